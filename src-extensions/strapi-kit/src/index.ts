@@ -23,6 +23,7 @@ export * from './limits/network.js';
 export * from './limits/visitor-limits.js';
 export * from './logging/describe-error.js';
 export * from './logging/log-format.js';
+export * from './one-at-a-time.js';
 export * from './openapi/document.js';
 export * from './panel-layout.js';
 export * from './per-strapi.js';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { HttpError, strapiService, type StoredFile } from '@pickup/strapi-kit';
+import { HttpError, oneAtATime, strapiService, type StoredFile } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { PictureKind, UploadedPicture } from '@pickup/contract';
 import {
@@ -87,14 +87,8 @@ async function storePicture(
   return pathOfPicture(hash);
 }
 
-/** Pictures are resized one at a time because a decoded picture takes up to 200 MB of memory. */
-let queue: Promise<unknown> = Promise.resolve();
-
-function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = queue.then(work);
-  queue = result.catch(() => undefined);
-  return result;
-}
+/** A decoded picture takes up to 200 MB of memory. */
+const inTurn = oneAtATime();
 
 /**
  * Resizes and stores a picture of the owner.
@@ -105,7 +99,7 @@ export async function uploadPicture(
   bytes: Uint8Array,
   { kind, alternativeText }: { kind: PictureKind; alternativeText?: string | undefined },
 ): Promise<UploadedPicture> {
-  const { full, small } = await inQueue(() => resizePicture(bytes, kind));
+  const { full, small } = await inTurn(() => resizePicture(bytes, kind));
   const url = await storePicture(strapi, kind, { full, small }, alternativeText || null);
   const { width, height } = full;
   return { url, width, height, bytes: { small: small.bytes.length, full: full.bytes.length } };

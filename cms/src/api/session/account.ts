@@ -1,5 +1,5 @@
 import { ADMIN_ROLE, type SessionUser } from '@pickup/contract';
-import { ADMIN_ROLE_TYPE, inTransaction } from '@pickup/strapi-kit';
+import { ADMIN_ROLE_TYPE, inTransaction, oneAtATime } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
@@ -54,8 +54,14 @@ const NO_PASSWORD_HASH = '$2a$10$vwCP6ZyObdsoNGqhthLYduWZGZqN6qVWvGrcxPviDRVq399
 export type Compare = (password: string, hash: string) => Promise<unknown>;
 
 /**
- * Compares a password with the hash of an account. Without an account it compares with a fixed hash, so that the response
+ * Strapi compares by bcrypt in JavaScript, which works for a tenth of a second before it lets others: many comparisons at
+ * the same time would keep everybody waiting for all of them.
+ */
+export const inTurn = oneAtATime();
+
+/**
+ * Compares a password with the hash of an account, after the comparisons that were asked for before. Without an account it compares with a fixed hash, so that the response
  * time does not reveal which addresses have an account.
  */
 export const matchesHash = async (compare: Compare, password: string, hash: string | null): Promise<boolean> =>
-  (await compare(password, hash ?? NO_PASSWORD_HASH)) === true && hash !== null;
+  (await inTurn(() => compare(password, hash ?? NO_PASSWORD_HASH))) === true && hash !== null;

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { createSignInLimits } from './sign-in-limits.js';
-import { matchesHash, type Compare } from './account.js';
+import { inTurn, matchesHash, type Compare } from './account.js';
 
 const Credentials = z.object({
   body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
@@ -65,7 +65,8 @@ export function limitPanelSignIn(strapi: Core.Strapi) {
       const credentials = readCredentials(context);
       await limits.attempt(visitor, credentials.email);
       await equalizeTiming(accountsOf(strapi), credentials);
-      await next();
+      // Strapi compares here where there is an account.
+      await inTurn(next);
       if (context.status === 200) setCookie(context, await limits.succeed(visitor, credentials.email));
     }),
   };

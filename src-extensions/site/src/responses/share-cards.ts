@@ -1,5 +1,5 @@
 import type { CacheTag, CardAddress, CardPicture, DrawnCard, PageRenderer } from '@pickup/contract';
-import { describeError } from '@pickup/strapi-kit';
+import { describeError, oneAtATime } from '@pickup/strapi-kit';
 import type { OverlayOptions } from 'sharp';
 import { encodeResponse } from '../cache/encoded-response.js';
 import type { GeneratedResponse } from '../cache/response-cache.js';
@@ -48,18 +48,9 @@ const sentence = (secure: boolean, status: number, text: string, headers: Record
     body: Buffer.from(`${text}\n`),
   });
 
-/** One drawing after the other: strangers must not keep every core busy. */
-function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
-}
-
 export function createShareCards({ secure, publicUrl, fetchApi, readPicture, log }: ShareCardsOptions): ShareCards {
   const drawings = new TokenBucket(DRAWINGS);
+  /** Strangers must not keep every core busy. */
   const inTurn = oneAtATime();
   const notCached = { cacheTags: [], isCacheable: false } as const;
 
