@@ -89,6 +89,18 @@ describe('pages with invented queries', () => {
     expect(all.filter((text) => text === 'shell')).toHaveLength(940);
   });
 
+  it('are rendered one by one, and between two of them others are answered', async () => {
+    const { read, rendered } = setUp();
+    const all = Promise.all(Array.from({ length: 60 }, (_, number) => read(`category=${number}`)));
+    const counts: number[] = [];
+    while (rendered.length < 60) {
+      await new Promise(setImmediate);
+      counts.push(rendered.length);
+    }
+    await all;
+    expect(Math.max(...counts.map((count, index) => count - (counts[index - 1] ?? 0)))).toBe(1);
+  });
+
   it('use up nothing of the page without a query, nor of those that are cached', async () => {
     const { read, rendered } = setUp();
     await read('category=pizza');

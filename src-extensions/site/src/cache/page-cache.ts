@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { pathIn, LANGUAGES, type PageAddress, type PageRenderer } from '@pickup/contract';
+import { oneAtATime } from '@pickup/strapi-kit';
 import type { TagVersions } from '../invalidation/tag-versions.js';
 import type { Pages } from '../responses/page-rendering.js';
 import type { ShareCards } from '../responses/share-cards.js';
@@ -68,6 +69,7 @@ export function createPageCache(
   tagVersions: TagVersions,
 ): PageCache {
   const queryRenderings = new TokenBucket(QUERY_RENDERINGS);
+  const inTurn = oneAtATime();
   let loaded: Renderer | null = null;
 
   async function loadRenderer(): Promise<Renderer | null> {
@@ -75,6 +77,13 @@ export function createPageCache(
     if (renderer) loaded ??= { pages: renderer, languageOf: cachedLanguageOf(renderer) };
     return loaded;
   }
+
+  /** Renders a page when other requests that have come in meanwhile are answered: a burst of invented queries keeps none waiting. */
+  const renderLater: Pages['render'] = (renderer, page, now) =>
+    inTurn(async () => {
+      await setImmediate();
+      return pages.render(renderer, page, now);
+    });
 
   function entryOf(renderer: PageRenderer, address: PageAddress, visitorsLanguage: string): CacheEntry {
     const { url } = address;
@@ -84,11 +93,11 @@ export function createPageCache(
     return responses.entry(
       `${language} ${url}`,
       () =>
-        new CacheEntry(tagVersions, (now) =>
-          hasQuery && !queryRenderings.take(now)
-            ? pages.clientRendered(now)
-            : pages.render(renderer, { url, language, variesByVisitor, isPrivate: address.kind === 'shell' }, now),
-        ),
+        new CacheEntry(tagVersions, (now) => {
+          const page = { url, language, variesByVisitor, isPrivate: address.kind === 'shell' };
+          if (!hasQuery) return pages.render(renderer, page, now);
+          return queryRenderings.take(now) ? renderLater(renderer, page, now) : pages.clientRendered(now);
+        }),
     );
   }
 
