@@ -13,11 +13,13 @@ export const ORDER_LIMITS = {
   totalCents: 2_000_000_000,
   quantity: 99,
   notes: 500,
+  /** What has more is written on fewer. */
+  notesLines: 12,
   customization: 100,
   customizations: 10,
 } as const;
 
-export const REVIEW_LIMITS = { comment: 2000, orderNumber: 30 } as const;
+export const REVIEW_LIMITS = { comment: 2000, commentLines: 40, orderNumber: 30 } as const;
 
 /** Notifications about an order: addresses of push services are some 200 characters; nobody follows an order on more devices. */
 export const PUSH_LIMITS = { endpoint: 1000, devices: 5 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenOptions } from './choice.js';
+import { inFewLines } from '../rules/visible-text.js';
 import { LANGUAGES } from './enumerations.js';
 import { ORDER_LIMITS } from './limits.js';
 import { EmailAddress, Id, Instant, Money, PersonName, PhoneNumber, trimVisibleText } from './scalar.js';
@@ -50,7 +51,7 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 const notes = z
   .string('must be text')
-  .overwrite(trimVisibleText)
+  .overwrite((text) => inFewLines(trimVisibleText(text), ORDER_LIMITS.notesLines))
   .max(ORDER_LIMITS.notes, `must be at most ${ORDER_LIMITS.notes} characters`)
   .nullish()
   .transform((text) => text || null);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inFewLines } from '../rules/visible-text.js';
 import { REVIEW_LIMITS } from './limits.js';
 import { EmailAddress, Id, Instant, PersonName, optionalText } from './scalar.js';
 import { Version } from './record-change.js';
@@ -34,7 +35,7 @@ export const CreateReview = z.strictObject({
   customerName: PersonName,
   customerEmail: EmailAddress,
   rating: Rating,
-  comment: optionalText(REVIEW_LIMITS.comment),
+  comment: optionalText(REVIEW_LIMITS.comment, (text) => inFewLines(text, REVIEW_LIMITS.commentLines)),
   orderNumber: optionalText(REVIEW_LIMITS.orderNumber),
 });
 export type CreateReview = z.infer<typeof CreateReview>;

@@ -53,9 +53,13 @@ export const requiredText = (max: number) =>
     .min(1, 'is required')
     .max(max, `must be at most ${max} characters`);
 
-/** Text that may be left out or blank; surrounding space is removed. */
-export const optionalText = (max: number) =>
-  z.string('must be text').overwrite(trimVisibleText).max(max, `must be at most ${max} characters`).optional();
+/** Text that may be left out or blank; surrounding space is removed. @param tidy what else is made of it */
+export const optionalText = (max: number, tidy: (text: string) => string = (text) => text) =>
+  z
+    .string('must be text')
+    .overwrite((text) => tidy(trimVisibleText(text)))
+    .max(max, `must be at most ${max} characters`)
+    .optional();
 
 /** A name: one line without control characters. */
 export const nameText = (max: number) =>

@@ -7,7 +7,7 @@ import { PlaceOrder } from '../entities/order-request.js';
 import { SaveRestaurant } from '../entities/restaurant.js';
 import { CreateReview } from '../entities/review.js';
 import { optionalText } from '../entities/scalar.js';
-import { isBlank, isPlainName } from './visible-text.js';
+import { inFewLines, isBlank, isPlainName } from './visible-text.js';
 
 const INVISIBLE = [
   ' ',
@@ -114,4 +114,24 @@ describe('a name', () => {
       expect(PlaceOrder.shape.customerName.parse(` ${name} `)).toBe(name);
     },
   );
+});
+
+describe('a text in few lines', () => {
+  it.each([
+    ['one', 'one'],
+    ['one\ntwo', 'one\ntwo'],
+    ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
+    ['one\n\n \n\u200b\n\ntwo', 'one\n\ntwo'],
+    ['1\n2\n3\n4\n\n5', '1\n2\n3 4 5'],
+    ['1\u20282\u00853\v4', '1\n2\n3 4'],
+  ])('of %j is %j', (text, few) => {
+    expect(inFewLines(text, 3)).toBe(few);
+  });
+
+  it('is what stays of the lines of an order’s note and of a review', () => {
+    const lines = Array.from({ length: 200 }, () => 'x').join('\n');
+    expect(PlaceOrder.shape.notes.parse(lines)?.split('\n')).toHaveLength(12);
+    expect(CreateReview.shape.comment.parse(lines)?.split('\n')).toHaveLength(40);
+    expect(CreateReview.shape.comment.parse(`a${'\n'.repeat(1_900)}b`)).toBe('a\n\nb');
+  });
 });

@@ -15,3 +15,18 @@ const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Whether a name can be shown anywhere: on tickets and labels, in mails, lists and headings. */
 export const isPlainName = (text: string): boolean => !BREAKING.test(text);
+
+/** What browsers and printers break a line at. */
+const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
+
+/**
+ * A text in at most so many lines, so that nobody fills a page or a roll of paper with a few characters: of blank lines one
+ * stays between two others, and from the last line on all is in one.
+ */
+export function inFewLines(text: string, most: number): string {
+  const lines = text.split(LINE_BREAK);
+  const kept = lines.filter((line, index) => !isBlank(line) || !isBlank(lines[index - 1] ?? ''));
+  if (kept.length <= most) return kept.join('\n');
+  const last = kept.slice(most - 1).filter((line) => !isBlank(line));
+  return [...kept.slice(0, most - 1), last.join(' ')].join('\n');
+}
