@@ -21,7 +21,7 @@ import {
   type BadgeTone,
   useTranslation,
 } from '@pickup/web';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ReactNode } from 'react';
 import { dueOf, useWhen, type Due } from './due.js';
 
@@ -115,10 +115,20 @@ export const Note = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const List = styled.ul<{ $acts: boolean }>`
+const List = styled.ul<{ $acts: boolean; $isFull: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $acts }) => ($acts ? 0 : space(1))};
+  /* With several lines of words each, a hairline says where the next dish begins. */
+  ${({ $isFull }) =>
+    $isFull &&
+    css`
+      gap: ${space(1)};
+      & > li + li {
+        padding-top: ${space(1)};
+        border-top: 1px solid ${color('line')};
+      }
+    `}
 `;
 
 const Line = styled.li<{ $acts: boolean }>`
@@ -186,7 +196,7 @@ export function OrderLines({ lines, choices, allergens, aside, onSoldOut }: Orde
   const { t } = useTranslation();
   const acts = onSoldOut !== undefined;
   return (
-    <List $acts={acts}>
+    <List $acts={acts} $isFull={allergens !== undefined}>
       {lines.map((line) => (
         <Line key={line.id} $acts={acts}>
           <Quantity>{line.quantity}×</Quantity>

@@ -1,8 +1,9 @@
 import { checkDealConditions, type DealValidation, fromCents, toCents, toConditionLine } from '@pickup/contract';
-import { AlertIcon, ButtonLink, color, fontSize, radius, space, useTranslation } from '@pickup/web';
+import { AlertIcon, ButtonLink, color, fontSize, media, radius, space, useTranslation } from '@pickup/web';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useCartCheck } from '../cart-store/cart-check.js';
+import { useNamesOfLines } from '../choices/names.js';
 import { DealProgress } from '../deal-card/DealProgress.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 
@@ -11,38 +12,57 @@ export interface DealCheck extends DealValidation {
   shortfallOf: (minimumAmount: number) => number;
 }
 
-/** Checks the deal conditions of what would be ordered now; the server runs the same function (product.md, Deals). */
+/** Checks the deal conditions of what would be ordered now, with names in the visitor's language; the server runs the same function (product.md, Deals). */
 export function useDealCheck(): DealCheck {
   const { offered } = useCartCheck();
+  const { item } = useNamesOfLines();
   return useMemo(() => {
-    const validation = checkDealConditions(offered.map(toConditionLine));
+    const named = offered.map((line) => ({ ...line, name: item(line).text }));
+    const validation = checkDealConditions(named.map(toConditionLine));
     const shortfallOf = (minimumAmount: number) =>
       fromCents(Math.max(0, toCents(minimumAmount) - toCents(validation.currentTotal)));
     return { ...validation, shortfallOf };
-  }, [offered]);
+  }, [offered, item]);
 }
 
 const Box = styled.section<{ $compact: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${space(1.5)} ${space(2)};
+  gap: ${space(2)};
   padding: ${({ $compact }) => ($compact ? `${space(1.5)} ${space(2)}` : space(2.5))};
   border-radius: ${radius('field')};
   background: ${color('noteWash')};
   color: ${color('onNoteWash')};
   & > svg {
-    flex: none;
-    align-self: flex-start;
+    align-self: start;
+  }
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space(1.5)};
+    /* Below the words, not below the sign. */
+    & > a {
+      grid-column: 2;
+      justify-self: start;
+    }
   }
 `;
 
 const Words = styled.div`
   display: grid;
-  gap: ${space(0.5)};
-  flex: 1 1 240px;
+  gap: ${space(1)};
   min-width: 0;
   font-size: ${fontSize('sm')};
+`;
+
+const Deals = styled.ul`
+  display: grid;
+  gap: ${space(1.5)};
+`;
+
+const Deal = styled.li`
+  display: grid;
+  gap: ${space(1)};
 `;
 
 const Title = styled.h2<{ $compact: boolean }>`
@@ -60,18 +80,18 @@ export function DealBanner({ compact = false }: { compact?: boolean }) {
       <AlertIcon size={22} />
       <Words>
         <Title $compact={compact}>{t('cart.deals.title')}</Title>
-        <ul>
+        <Deals>
           {invalidDeals.map(({ name, minimumAmount }, position) => (
-            <li key={position}>
+            <Deal key={position}>
               {t('cart.deals.line', {
                 name,
                 minimum: money(minimumAmount),
                 shortfall: money(shortfallOf(minimumAmount)),
               })}
               <DealProgress minimum={minimumAmount} total={currentTotal} isLabelled={false} />
-            </li>
+            </Deal>
           ))}
-        </ul>
+        </Deals>
         {!compact && <p>{t('cart.deals.shortfall', { amount: money(shortfallAmount) })}</p>}
       </Words>
       {!compact && (

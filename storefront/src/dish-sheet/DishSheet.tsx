@@ -17,6 +17,7 @@ import {
   color,
   focusPageHeading,
   fontSize,
+  media,
   QuantityStepper,
   Sheet,
   space,
@@ -24,7 +25,7 @@ import {
   useTranslation,
 } from '@pickup/web';
 import { useId, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { AllergenLine } from '../allergens/AllergenLine.js';
 import { useDietFilter } from '../allergens/diet-filter.js';
 import { quantityOf } from '../cart-store/cart-changes.js';
@@ -68,6 +69,18 @@ const Words = styled.span`
 
 const Amount = styled.span`
   white-space: nowrap;
+`;
+
+/** What is missing and the price are two lines on a phone: no second line begins with a dot. */
+const Dot = styled.span<{ $isHiddenOnPhone: boolean }>`
+  ${media.phone} {
+    ${({ $isHiddenOnPhone }) =>
+      $isHiddenOnPhone &&
+      css`
+        position: absolute;
+        opacity: 0;
+      `}
+  }
 `;
 
 const issueOf = (issues: readonly ChoiceIssue[], groupId: string) =>
@@ -160,7 +173,11 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
             }}
           />
           <Confirm size="main" aria-disabled={dish.soldOut || undefined} onClick={confirm}>
-            <Words>{words()}</Words> <Amount>· {price}</Amount>
+            <Words>{words()}</Words>{' '}
+            <Amount>
+              <Dot $isHiddenOnPhone={missing !== undefined && missing !== null}>· </Dot>
+              {price}
+            </Amount>
           </Confirm>
         </>
       }

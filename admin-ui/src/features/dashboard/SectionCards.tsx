@@ -3,10 +3,17 @@ import { useId, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
+/** Wide enough for five cards in a row, their pictures above the words. */
+const FIVE = '@media (min-width: 1180px)';
+
 const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 290px), 1fr));
   gap: ${space(2)};
+  /* Ten cards: five beside each other leave no row half empty. */
+  ${FIVE} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
   ${media.phone} {
     gap: ${space(1.5)};
   }
@@ -27,6 +34,9 @@ const CardLink = styled(Link)`
   &:hover {
     border-color: ${color('accent')};
   }
+  ${FIVE} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${media.phone} {
     padding: ${space(2)};
   }
@@ -34,6 +44,10 @@ const CardLink = styled(Link)`
 
 const CardArt = styled.span<{ $ground: ColorName }>`
   grid-row: span 2;
+  ${FIVE} {
+    grid-row: auto;
+    margin-bottom: ${space(1)};
+  }
   display: grid;
   place-items: center;
   width: 52px;

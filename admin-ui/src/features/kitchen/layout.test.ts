@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { order, orderLine, type MockOrder } from '../../../../tests/mock-api/index.js';
-import { cardHeight, planBoard } from './layout.js';
+import { cardHeight, cardSizes, planBoard } from './layout.js';
 
 const TABLET = { width: 1248, height: 710 };
 
@@ -30,6 +30,30 @@ describe('the height of a card', () => {
     expect(cardHeight(order(1, { status: 'READY', items: lines }), 'full', 190)).toBe(
       cardHeight(order(2, { status: 'READY' }), 'full', 190),
     );
+  });
+});
+
+describe('the sizes of a lane of small cards', () => {
+  const lane = { columns: 3, size: 'dense' } as const;
+  const room = { width: 190, height: 700 };
+
+  it('say all there is to cook where there is room, of what is due first before the rest', () => {
+    const few = orders(6, 'PENDING');
+    expect(cardSizes(few, lane, room, 'auto')).toEqual(few.map(() => 'compact'));
+    const sizes = cardSizes(orders(14, 'PENDING'), lane, room, 'auto');
+    expect(new Set(sizes)).toEqual(new Set(['compact', 'dense']));
+    expect(sizes[0]).toBe('compact');
+    expect(sizes.lastIndexOf('compact')).toBeLessThan(13);
+  });
+
+  it('stay small where not all are in sight, and where the device keeps to small cards', () => {
+    const many = orders(40, 'PENDING');
+    expect(cardSizes(many, lane, room, 'auto')).toEqual(many.map(() => 'dense'));
+    expect(cardSizes(orders(2, 'PENDING'), lane, room, 'dense')).toEqual(['dense', 'dense']);
+  });
+
+  it('are those of the lane where its cards are larger', () => {
+    expect(cardSizes(orders(2, 'PENDING'), { columns: 1, size: 'full' }, room, 'auto')).toEqual(['full', 'full']);
   });
 });
 

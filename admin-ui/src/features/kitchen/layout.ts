@@ -76,6 +76,13 @@ export function cardHeight({ status, items, notes }: AdminOrder, size: CardSize,
   return measures.frame + note + heights.reduce((sum, height) => sum + height, 0);
 }
 
+interface Room {
+  /** Of the board, in px. */
+  width: number;
+  /** Of a lane's cards, in px. */
+  height: number;
+}
+
 /** About how high the cards of a lane are together, in px. */
 const laneHeight = (orders: readonly AdminOrder[], { columns, size }: LanePlan, width: number): number =>
   packColumns(
@@ -84,14 +91,28 @@ const laneHeight = (orders: readonly AdminOrder[], { columns, size }: LanePlan, 
     GAP,
   ).height;
 
-type WorkOrders = Readonly<Record<WorkLane, readonly AdminOrder[]>>;
-
-interface Room {
-  /** Of the board, in px. */
-  width: number;
-  /** Of a lane's cards, in px. */
-  height: number;
+/**
+ * The size of each card of a lane. In a lane of small cards those that are due first say all there is to cook, as long as
+ * every card stays in sight: no room is left empty below words that are cut off.
+ * @param room of one card in width, and of the lane in height, in px
+ */
+export function cardSizes(
+  orders: readonly AdminOrder[],
+  { columns, size }: LanePlan,
+  { width, height }: Room,
+  density: Density,
+): readonly CardSize[] {
+  if (size !== 'dense' || density === 'dense') return orders.map(() => size);
+  let heights = orders.map((order) => cardHeight(order, size, width));
+  return orders.map((order, index) => {
+    const grown = heights.map((before, at) => (at === index ? cardHeight(order, 'compact', width) : before));
+    if (packColumns(grown, columns, GAP).height > height) return size;
+    heights = grown;
+    return 'compact';
+  });
 }
+
+type WorkOrders = Readonly<Record<WorkLane, readonly AdminOrder[]>>;
 
 /** The most urgent order of a lane that is out of sight; undefined where all are in sight. */
 function firstHidden(

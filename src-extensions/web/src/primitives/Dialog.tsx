@@ -52,8 +52,15 @@ const Foot = styled(DialogFoot)`
   }
   /* Halves would break the longer of two labels into lines. */
   ${media.phone} {
+    gap: ${space(1)};
+    padding: ${space(1.5)} ${space(2)} ${space(2)};
     & > * {
       flex-basis: auto;
+    }
+    /* Two labels stand beside each other where they fit: what scrolls above needs the height. */
+    & > button,
+    & > a {
+      padding-inline: ${space(1.5)};
     }
   }
 `;

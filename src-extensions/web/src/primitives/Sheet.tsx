@@ -33,8 +33,9 @@ const Body = styled.div`
 `;
 
 const Picture = styled.div`
-  aspect-ratio: 16 / 9;
-  max-height: 34vh;
+  /* Room for a whole plate in the middle of a picture of 4 to 3. */
+  aspect-ratio: 3 / 2;
+  max-height: 36vh;
   width: 100%;
   overflow: hidden;
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createGlobalStyle, ThemeProvider } from 'styled-components';
-import { color, font, fontSize, space } from './accessors.js';
+import { color, font, fontSize, radius, space } from './accessors.js';
 import type { Palette } from './palette.js';
 import { colorProperty, type Theme } from './theme.js';
 
@@ -34,6 +34,24 @@ const GlobalStyle = createGlobalStyle`
   img, svg, video { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
+  /* Browsers fill them with a cool grey at night, as if they could not be chosen. Whatever hides or sizes one goes before. */
+  @media not (forced-colors: active) {
+    :where(input[type='radio'], input[type='checkbox']:not([role='switch'])) {
+      display: inline-grid; place-items: center; width: 22px; height: 22px; appearance: none;
+      border: 2px solid ${color('edge')}; border-radius: ${radius('round')}; background: ${color('card')};
+    }
+    :where(input[type='checkbox']:not([role='switch'])) { border-radius: 6px; }
+    :where(input[type='radio'], input[type='checkbox']:not([role='switch'])):checked { border-color: ${color('accent')}; }
+    :where(input[type='checkbox']:not([role='switch'])):checked { background: ${color('accent')}; }
+    :where(input[type='radio']):checked::before {
+      content: ''; width: 10px; height: 10px; border-radius: ${radius('round')}; background: ${color('accent')};
+    }
+    :where(input[type='checkbox']:not([role='switch'])):checked::before {
+      content: ''; width: 14px; height: 14px; background: ${color('onAccent')};
+      clip-path: polygon(13% 45%, 0 60%, 38% 92%, 100% 24%, 86% 10%, 37% 66%);
+    }
+    :where(input[type='radio'], input[type='checkbox']:not([role='switch'])):disabled { opacity: 0.5; }
+  }
   ul, ol { padding: 0; list-style: none; }
   a { color: inherit; text-underline-offset: 0.2em; }
   table { border-collapse: collapse; }

@@ -1,15 +1,5 @@
 import { lineKey, maximumPerOrder, type CartLine } from '@pickup/contract';
-import {
-  color,
-  fontSize,
-  IconButton,
-  media,
-  QuantityStepper,
-  radius,
-  space,
-  TrashIcon,
-  useTranslation,
-} from '@pickup/web';
+import { color, fontSize, IconButton, QuantityStepper, radius, space, TrashIcon, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCartActions } from '../../cart-store/cart-context.js';
@@ -22,12 +12,19 @@ import { LocalWords } from '../../language/LocalWords.js';
 import { DishPicture } from '../../dish-picture/DishPicture.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 
+/** A long list beside the sums is narrower than a phone held sideways: what counts is the room of the line itself. */
+const Place = styled.div`
+  container: cart-line / inline-size;
+`;
+
+const NARROW = '@container cart-line (max-width: 620px)';
+
 const Row = styled.div`
   display: grid;
   grid-template: 'picture words steps sum remove' auto / 88px minmax(0, 1fr) auto 96px 44px;
   align-items: center;
   gap: ${space(1)} ${space(2)};
-  ${media.phone} {
+  ${NARROW} {
     grid-template:
       'picture words remove' auto
       'foot foot foot' auto / 72px minmax(0, 1fr) auto;
@@ -40,7 +37,7 @@ const Frame = styled.div`
   overflow: hidden;
   aspect-ratio: 1;
   border-radius: ${radius('field')};
-  ${media.phone} {
+  ${NARROW} {
     align-self: start;
   }
 `;
@@ -59,14 +56,10 @@ const Each = styled.p`
   color: ${color('soft')};
 `;
 
-const Change = styled.div`
-  margin-top: ${space(1)};
-`;
-
-/** On a phone, quantity and sum have a row of their own, so that a long sum takes no width from the name. */
+/** With little room, quantity and sum have a row of their own, so that a long sum takes no width from the name. */
 const Foot = styled.div`
   display: contents;
-  ${media.phone} {
+  ${NARROW} {
     grid-area: foot;
     display: flex;
     align-items: center;
@@ -75,8 +68,17 @@ const Foot = styled.div`
   }
 `;
 
+/** What is done to the line: how many, and which choices. */
 const Steps = styled.div`
   grid-area: steps;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space(1)};
+  min-width: 112px;
+  ${NARROW} {
+    flex-flow: row wrap;
+  }
 `;
 
 const Sum = styled.div`
@@ -87,7 +89,7 @@ const Sum = styled.div`
 const Remove = styled(IconButton)`
   grid-area: remove;
   color: ${color('soft')};
-  ${media.phone} {
+  ${NARROW} {
     place-self: start end;
     margin: calc(-1 * ${space(1)}) calc(-1 * ${space(1)}) 0 0;
   }
@@ -116,52 +118,50 @@ export function CartRow({ line }: { line: CartLine }) {
   const change = (next: number) => (next <= 0 ? removeLines([line]) : setQuantity(line, next));
 
   return (
-    <Row>
-      <Frame>
-        <DishPicture src={line.imageUrl} alt="" name={name} sizes="120px" eager />
-      </Frame>
-      <Words>
-        <Name>
-          <LocalWords words={words} />
-        </Name>
-        <Each>
-          {priceNow !== price && (
-            <>
-              <FormerPrice amount={price} />{' '}
-            </>
-          )}
-          {line.type === 'deal' && priceNow === 0 ? t('deals.free') : t('cart.each', { price: money(priceNow) })}
-        </Each>
-        <LineNotes line={line} difference={difference} />
-        {canChange && (
-          <Change>
-            <ChangeLineButton line={line} isOwn />
-          </Change>
-        )}
-      </Words>
-      <Foot>
-        <Steps>
-          {difference?.kind !== 'unavailable' && (
-            <QuantityStepper
-              value={quantity}
-              max={most}
-              maxHint={maxPerOrder === null ? undefined : t('cart.atMost', { max: maxPerOrder })}
-              onChange={change}
-              labels={{
-                group: t('cart.quantity', { name }),
-                decrease: t('cart.decrease', { name }),
-                increase: t('cart.increase', { name }),
-              }}
-            />
-          )}
-        </Steps>
-        <Sum>
-          <LineSum line={line} difference={difference} size="lg" />
-        </Sum>
-      </Foot>
-      <Remove variant="quiet" aria-label={t('cart.remove', { name })} onClick={() => removeLines([line])}>
-        <TrashIcon />
-      </Remove>
-    </Row>
+    <Place>
+      <Row>
+        <Frame>
+          <DishPicture src={line.imageUrl} alt="" name={name} sizes="120px" eager />
+        </Frame>
+        <Words>
+          <Name>
+            <LocalWords words={words} />
+          </Name>
+          <Each>
+            {priceNow !== price && (
+              <>
+                <FormerPrice amount={price} />{' '}
+              </>
+            )}
+            {line.type === 'deal' && priceNow === 0 ? t('deals.free') : t('cart.each', { price: money(priceNow) })}
+          </Each>
+          <LineNotes line={line} difference={difference} />
+        </Words>
+        <Foot>
+          <Steps>
+            {difference?.kind !== 'unavailable' && (
+              <QuantityStepper
+                value={quantity}
+                max={most}
+                maxHint={maxPerOrder === null ? undefined : t('cart.atMost', { max: maxPerOrder })}
+                onChange={change}
+                labels={{
+                  group: t('cart.quantity', { name }),
+                  decrease: t('cart.decrease', { name }),
+                  increase: t('cart.increase', { name }),
+                }}
+              />
+            )}
+            {canChange && <ChangeLineButton line={line} isOwn />}
+          </Steps>
+          <Sum>
+            <LineSum line={line} difference={difference} size="lg" />
+          </Sum>
+        </Foot>
+        <Remove variant="quiet" aria-label={t('cart.remove', { name })} onClick={() => removeLines([line])}>
+          <TrashIcon />
+        </Remove>
+      </Row>
+    </Place>
   );
 }

@@ -9,9 +9,11 @@ const Root = styled.section`
   gap: ${space(6)};
   padding-top: ${space(6)};
   ${media.tabletDown} {
-    grid-template-columns: minmax(0, 1fr);
     gap: ${space(4)};
     padding-top: ${space(4)};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -19,6 +21,10 @@ const Title = styled.h1`
   font-size: ${fontSize('display')};
   line-height: 1.08;
   letter-spacing: -0.02em;
+  ${media.tabletDown} {
+    /* Beside the picture. */
+    font-size: min(${fontSize('display')}, 6.4vw);
+  }
   ${media.phone} {
     /* As large as the reader wants it, as long as its longest word keeps to one line. */
     font-size: min(${fontSize('displayPhone')}, 15vw);

@@ -1,5 +1,6 @@
 import {
   color,
+  fontSize,
   formatNumber,
   media,
   radius,
@@ -36,11 +37,15 @@ const Tile = styled.div`
   padding: ${space(2.5)} ${space(3)};
   background: ${color('card')};
   ${media.phone} {
-    padding: ${space(2)};
+    padding: ${space(2)} ${space(1.5)};
   }
   ${factText}
   dd {
     font-weight: 650;
+    ${media.phone} {
+      /* "Ready in 15-20 min" keeps to one line of half a phone. */
+      font-size: ${fontSize('sm')};
+    }
   }
 `;
 

@@ -99,7 +99,7 @@ const Foot = styled.div`
   border-top: 1px solid ${color('line')};
   ${media.phone} {
     padding-inline: ${space(2)};
-    & > * {
+    & > :last-child {
       flex: 1;
     }
   }

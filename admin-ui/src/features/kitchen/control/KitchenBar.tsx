@@ -79,6 +79,13 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
+  /* A row of their own on a phone: as wide as the thumb finds. */
+  @media (max-width: 699.98px) {
+    flex: 1 1 auto;
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 const Tool = styled(Button)`

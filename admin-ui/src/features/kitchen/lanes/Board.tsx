@@ -8,7 +8,7 @@ import { dishKey, piecesOf, type AllDayRow } from '../all-day/all-day.js';
 import { BoardCard, type CardActions } from '../card/BoardCard.js';
 import type { Density } from '../density.js';
 import { digitsOf, laneOf, oneList, type Lane, type Lanes } from '../lanes.js';
-import { cardHeight, GAP, planBoard, type BoardPlan, type CardSize, type LanePlan } from '../layout.js';
+import { cardHeight, cardSizes, GAP, planBoard, type BoardPlan, type CardSize, type LanePlan } from '../layout.js';
 import { useRoom } from '../element-size.js';
 import { LaneColumn, LaneTitle } from './LaneColumn.js';
 
@@ -85,19 +85,25 @@ export function WideBoard(props: BoardProps) {
   const [shown, setShown] = useState<BoardPlan>();
   const plan = planBoard(lanes, { width, height: height - TITLE_PX }, density, shown);
   if (JSON.stringify(plan) !== JSON.stringify(shown)) setShown(plan);
-  const column = (width + GAP) / plan.columns - GAP;
-  const columnOf = (lane: Lane, { columns, size }: LanePlan) => (
-    <LaneColumn
-      title={t(`board.lane.${lane}`)}
-      columns={columns}
-      empty={t(isNarrowed ? 'board.lane.empty.narrowed' : `board.lane.empty.${lane}`)}
-      cards={lanes[lane].map((order) => ({
-        id: order.id,
-        estimate: cardHeight(order, size, column),
-        card: cardOf(order, lane, size),
-      }))}
-    />
-  );
+  const room = { width: (width + GAP) / plan.columns - GAP, height: height - TITLE_PX };
+  const columnOf = (lane: Lane, lanePlan: LanePlan) => {
+    const sizes = cardSizes(lanes[lane], lanePlan, room, density);
+    return (
+      <LaneColumn
+        title={t(`board.lane.${lane}`)}
+        columns={lanePlan.columns}
+        empty={t(isNarrowed ? 'board.lane.empty.narrowed' : `board.lane.empty.${lane}`)}
+        cards={lanes[lane].map((order, index) => {
+          const size = sizes[index] ?? lanePlan.size;
+          return {
+            id: order.id,
+            estimate: cardHeight(order, size, room.width),
+            card: cardOf(order, lane, size),
+          };
+        })}
+      />
+    );
+  };
   return (
     <Wide $columns={plan.columns}>
       {(['new', 'preparing', 'ready'] as const).map((lane) => (

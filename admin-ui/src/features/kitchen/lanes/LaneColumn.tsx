@@ -36,6 +36,7 @@ export const LaneTitle = styled.h2`
   & b {
     font-size: 1rem;
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
 `;
 
