@@ -161,21 +161,23 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
       }
       actions={
         <>
-          <QuantityStepper
-            value={quantity}
-            min={1}
-            max={most}
-            onChange={setWanted}
-            labels={{
-              group: t('cart.quantity', { name }),
-              decrease: t('cart.decrease', { name }),
-              increase: t('cart.increase', { name }),
-            }}
-          />
+          {!dish.soldOut && (
+            <QuantityStepper
+              value={quantity}
+              min={1}
+              max={most}
+              onChange={setWanted}
+              labels={{
+                group: t('cart.quantity', { name }),
+                decrease: t('cart.decrease', { name }),
+                increase: t('cart.increase', { name }),
+              }}
+            />
+          )}
           <Confirm size="main" aria-disabled={dish.soldOut || undefined} onClick={confirm}>
             <Words>{words()}</Words>{' '}
             <Amount>
-              <Dot $isHiddenOnPhone={missing !== undefined && missing !== null}>· </Dot>
+              <Dot $isHiddenOnPhone={!dish.soldOut && Boolean(missing)}>· </Dot>
               {price}
             </Amount>
           </Confirm>

@@ -87,6 +87,13 @@ describe('the cart', () => {
     expect(router.state.location.pathname).toBe('/cart');
   });
 
+  it("names the deals whose condition is unmet in the visitor's language", async () => {
+    const { name: title, price: dealPrice, ...condition } = freeDessert;
+    api().data.deals = [deal('free', { title, titleNl: 'Toetje van ons', dealPrice, ...condition })];
+    renderShop('/cart', { at: NOON, language: 'nl', cart: [line('free', { type: 'deal', ...freeDessert })] });
+    await screen.findByText(/^Toetje van ons: bestel voor minimaal/);
+  });
+
   it('keeps a free deal FREE, says when a deal begins, and how much is still to go', async () => {
     api().data.deals = [
       deal('dessert', { title: 'Dessert on Us', dealPrice: 0, isConditional: true, minimumOrderAmount: 30 }),

@@ -19,7 +19,11 @@ interface AddButtonProps {
 
 function SoldOut({ dish }: { dish: MenuItem }) {
   const soldOutText = useSoldOutText();
-  return <SoldOutPlace>{soldOutText(dish)}</SoldOutPlace>;
+  return (
+    <SoldOutPlace>
+      <span>{soldOutText(dish)}</span>
+    </SoldOutPlace>
+  );
 }
 
 /**

@@ -53,7 +53,7 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
   const { amount, isFrom } = cardPrice(dish);
   return (
     <Surface as="article" onPointerEnter={prefetchDishSheet}>
-      <Frame>
+      <Frame $isFaded={dish.soldOut}>
         <DishPicture
           src={dish.imageUrl}
           alt={localText(dish, 'imageAlt', language).text ?? ''}

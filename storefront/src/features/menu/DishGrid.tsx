@@ -70,7 +70,7 @@ export const DishSkeletons = () => (
     {Array.from({ length: COUNT }, (_, index) => (
       <li key={index}>
         <Surface as={Card}>
-          <Frame>
+          <Frame $isFaded={false}>
             <Skeleton $height="100%" />
           </Frame>
           <Name as="div">

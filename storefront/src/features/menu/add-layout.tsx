@@ -12,14 +12,24 @@ export const SoldOutPlace = styled.p`
   font-weight: 650;
   color: ${color('danger')};
   ${media.phone} {
+    /* In the middle of the picture, which is a square of 96 px. */
     grid-area: picture;
     z-index: 1;
-    align-self: end;
-    padding: ${space(0.5)} ${space(1)};
-    background: ${color('card')};
+    align-self: start;
+    display: grid;
+    place-items: center;
+    height: 96px;
+    padding: ${space(0.5)};
     font-size: ${fontSize('xs')};
-    line-height: 1.25;
+    line-height: 1.2;
     text-align: center;
+    pointer-events: none;
+    & > span {
+      padding: ${space(0.5)} ${space(1)};
+      border-radius: ${radius('small')};
+      background: ${color('card')};
+      box-shadow: ${color('shadow')};
+    }
   }
   ${media.print} {
     display: none;

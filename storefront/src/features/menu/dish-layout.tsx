@@ -58,8 +58,10 @@ export const Surface = styled(Card)`
   }
 `;
 
-export const Frame = styled.div`
+export const Frame = styled.div<{ $isFaded: boolean }>`
   grid-area: picture;
+  /* What is sold out steps back behind what can be had. */
+  opacity: ${({ $isFaded }) => ($isFaded ? 0.45 : 1)};
   position: relative;
   min-height: 100%;
   aspect-ratio: 4 / 3;

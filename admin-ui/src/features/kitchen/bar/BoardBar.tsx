@@ -60,7 +60,9 @@ const Chip = styled.p<{ $late?: boolean }>`
   font-variant-numeric: tabular-nums;
   @media (max-width: 699.98px) {
     order: 2;
+    min-height: 44px;
     padding-inline: 10px;
+    font-size: ${fontSize('xs')};
   }
 `;
 
@@ -90,6 +92,11 @@ const New = styled(Button)`
   @media (max-width: 699.98px) {
     order: 2;
     padding-inline: 10px;
+    font-size: ${fontSize('xs')};
+    /* Its word says it: both chips stand in one row. */
+    & > svg {
+      display: none;
+    }
   }
   &:hover {
     background: color-mix(in srgb, ${color('saffron')} 85%, ${color('onSaffron')});
