@@ -54,11 +54,12 @@ function useDueText(due: Due | null): string | null {
     case 'in':
     case 'late':
       return t(`orders.due.${due.kind}`, { count: due.minutes });
-    case 'at':
     case 'missed':
-      return t(`orders.due.${due.kind}`, { when: when(due.instant) });
+      return t('orders.due.missed', { when: when(due.instant) });
     case 'now':
       return t('orders.due.now');
+    // Far away the pickup time says it, which stands beside the badge.
+    case 'at':
     case undefined:
       return null;
   }

@@ -34,6 +34,7 @@ describe('the list', () => {
       }),
       order(16, { status: 'PREPARING', pickupTime: minutesFromNow(-4) }),
       order(15, { status: 'COMPLETED' }),
+      order(14, { status: 'PENDING', pickupTime: minutesFromNow(300) }),
     ];
     openOrders();
     expect(await screen.findByText('Loading orders')).toBeTruthy();
@@ -52,6 +53,9 @@ describe('the list', () => {
     expect(anna.getByText(/Anna <b>de Vries<\/b>/)).toBeTruthy();
     expect(within(await card('016')).getByText('Preparing · 4 min late')).toBeTruthy();
     expect(within(await card('015')).getAllByRole('button')).toHaveLength(2);
+    // When it is to be ready stands beside it once.
+    within(await card('014')).getByText('Pending');
+    within(await card('014')).getByText(/^about /);
     expect(screen.queryByText(/^Page/)).toBeNull();
     await waitFor(() => expect(document.title).toBe('Orders · Back office'));
   });

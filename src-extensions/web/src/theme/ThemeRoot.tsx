@@ -12,7 +12,8 @@ const properties = (palette: Palette) =>
 /** Reset, colours of both schemes, type, focus, reduced motion, and the rule that a print root is printed alone. */
 const GlobalStyle = createGlobalStyle`
   :root { color-scheme: light dark; ${({ theme }) => properties(theme.palettes.light)} }
-  @media (prefers-color-scheme: dark) {
+  /* Paper is white whatever the hour. */
+  @media screen and (prefers-color-scheme: dark) {
     :root { ${({ theme }) => properties(theme.palettes.dark)} }
   }
   *, *::before, *::after { box-sizing: border-box; }
