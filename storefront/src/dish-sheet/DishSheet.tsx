@@ -67,18 +67,18 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Amount = styled.span`
+/** Below what is missing on a phone: there no line begins with a dot. */
+const Amount = styled.span<{ $isBelow: boolean }>`
   white-space: nowrap;
-`;
-
-/** What is missing and the price are two lines on a phone: no second line begins with a dot. */
-const Dot = styled.span<{ $isHiddenOnPhone: boolean }>`
   ${media.phone} {
-    ${({ $isHiddenOnPhone }) =>
-      $isHiddenOnPhone &&
+    ${({ $isBelow }) =>
+      $isBelow &&
       css`
-        position: absolute;
-        opacity: 0;
+        flex-basis: 100%;
+        & > span {
+          position: absolute;
+          opacity: 0;
+        }
       `}
   }
 `;
@@ -176,8 +176,8 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
           )}
           <Confirm size="main" aria-disabled={dish.soldOut || undefined} onClick={confirm}>
             <Words>{words()}</Words>{' '}
-            <Amount>
-              <Dot $isHiddenOnPhone={!dish.soldOut && Boolean(missing)}>· </Dot>
+            <Amount $isBelow={!dish.soldOut && Boolean(missing)}>
+              <span>· </span>
               {price}
             </Amount>
           </Confirm>

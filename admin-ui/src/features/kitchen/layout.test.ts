@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { order, orderLine, type MockOrder } from '../../../../tests/mock-api/index.js';
-import { cardHeight, cardSizes, planBoard } from './layout.js';
+import { cardHeight, cardSizes, noteRows, planBoard } from './layout.js';
 
 const TABLET = { width: 1248, height: 710 };
 
@@ -30,6 +30,14 @@ describe('the height of a card', () => {
     expect(cardHeight(order(1, { status: 'READY', items: lines }), 'full', 190)).toBe(
       cardHeight(order(2, { status: 'READY' }), 'full', 190),
     );
+  });
+});
+
+describe('the rows of a note', () => {
+  it('are one on a dense card, and two where it tells of an allergy', () => {
+    expect(noteRows('Ring twice, please.', 'dense')).toBe(1);
+    expect(noteRows('Nut allergy: please no pistachio.', 'dense')).toBe(2);
+    expect(noteRows('Nut allergy: please no pistachio.', 'full')).toBe(6);
   });
 });
 

@@ -1,4 +1,5 @@
 import { byDueTime, type AdminOrder } from '@pickup/contract';
+import { mentionsAllergy } from './allergy-note.js';
 import type { Density } from './density.js';
 import type { Lane } from './lanes.js';
 import { packColumns } from './lanes/packing.js';
@@ -45,9 +46,14 @@ const MEASURES: Record<CardSize, Measures> = {
 /** A card whose food is made says how many dishes it has, and no more. */
 const READY_HEIGHT: Record<CardSize, number> = { full: 152, compact: 146, dense: 106 };
 
-/** The rows that a dense card has for what to cook, and those a note has, at most. */
+/** The rows that a dense card has for what to cook, at most. */
 const DENSE_ROWS = 2;
+
 const NOTE_ROWS: Record<CardSize, number> = { full: 6, compact: 2, dense: 1 };
+
+/** The rows of a guest's note that a card shows at most; the details show all of it. What an allergy is about is read on every card. */
+export const noteRows = (note: string, size: CardSize): number =>
+  mentionsAllergy(note) ? Math.max(2, NOTE_ROWS[size]) : NOTE_ROWS[size];
 
 const rowsOf = (letters: number, { letter }: Measures, width: number) =>
   Math.max(1, Math.ceil((letters * letter) / Math.max(1, width)));
@@ -56,8 +62,11 @@ const rowsOf = (letters: number, { letter }: Measures, width: number) =>
 export function cardHeight({ status, items, notes }: AdminOrder, size: CardSize, width: number): number {
   const measures = MEASURES[size];
   const isReady = status === 'READY';
-  const noteRows = isReady ? 1 : Math.min(NOTE_ROWS[size], rowsOf((notes ?? '').length, measures, width - 40));
-  const note = notes === null ? 0 : (size === 'dense' || isReady ? 8 : 16) + measures.note * noteRows;
+  const rows = Math.min(
+    noteRows(notes ?? '', isReady ? 'dense' : size),
+    rowsOf((notes ?? '').length, measures, width - 40),
+  );
+  const note = notes === null ? 0 : (size === 'dense' || isReady ? 8 : 16) + measures.note * rows;
   if (isReady) return READY_HEIGHT[size] + note;
   const lines = items.map(({ menuItemName, customizations }) => ({
     name: menuItemName.length,
@@ -91,6 +100,9 @@ const laneHeight = (orders: readonly AdminOrder[], { columns, size }: LanePlan, 
     GAP,
   ).height;
 
+/** In a narrow column the head of a late order takes a line more, in px. */
+const WRAPPED_HEAD = 20;
+
 /**
  * The size of each card of a lane. In a lane of small cards those that are due first say all there is to cook, as long as
  * every card stays in sight: no room is left empty below words that are cut off.
@@ -106,7 +118,8 @@ export function cardSizes(
   let heights = orders.map((order) => cardHeight(order, size, width));
   return orders.map((order, index) => {
     const grown = heights.map((before, at) => (at === index ? cardHeight(order, 'compact', width) : before));
-    if (packColumns(grown, columns, GAP).height > height) return size;
+    const high = grown.map((one) => one + WRAPPED_HEAD);
+    if (packColumns(high, columns, GAP).height > height) return size;
     heights = grown;
     return 'compact';
   });

@@ -79,6 +79,15 @@ const Steps = styled.div`
   ${NARROW} {
     flex-flow: row wrap;
   }
+  /* On a phone its word says enough: it stays beside the quantity. */
+  @container cart-line (max-width: 400px) {
+    & > button {
+      padding-inline: 14px;
+    }
+    & > button > svg {
+      display: none;
+    }
+  }
 `;
 
 const Sum = styled.div`

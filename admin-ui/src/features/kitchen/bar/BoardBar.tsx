@@ -93,10 +93,6 @@ const New = styled(Button)`
     order: 2;
     padding-inline: 10px;
     font-size: ${fontSize('xs')};
-    /* Its word says it: both chips stand in one row. */
-    & > svg {
-      display: none;
-    }
   }
   &:hover {
     background: color-mix(in srgb, ${color('saffron')} 85%, ${color('onSaffron')});

@@ -19,7 +19,7 @@ import { guarded } from '../../../press-guard/press-guard.js';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
 import { mentionsAllergy } from '../allergy-note.js';
 import type { Lane } from '../lanes.js';
-import type { CardSize } from '../layout.js';
+import { noteRows, type CardSize } from '../layout.js';
 import { CardHead } from './CardHead.js';
 import { CardLines } from './CardLines.js';
 import { NextStep } from './NextStep.js';
@@ -154,9 +154,6 @@ interface BoardCardProps extends CardActions {
   isMarked: (line: AdminOrderLine) => boolean;
 }
 
-/** How many rows of a guest's note a card shows; the details show all of it. */
-const NOTE_ROWS: Record<CardSize, number> = { full: 6, compact: 2, dense: 1 };
-
 /** One order on the board, readable from a metre away: how much time is left, what to cook, what to do next. */
 export const BoardCard = memo(function BoardCard({
   order,
@@ -234,7 +231,7 @@ function CardNote({ note, size }: { note: string; size: CardSize }) {
   return (
     <Note $size={size} $allergy={isAllergy}>
       {isAllergy && <AlertIcon size={18} />}
-      <NoteText $rows={NOTE_ROWS[size]}>
+      <NoteText $rows={noteRows(note, size)}>
         <VisuallyHidden>{t(isAllergy ? 'board.allergy' : 'orders.card.note')}: </VisuallyHidden>
         {note}
       </NoteText>
