@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import {
   CODE,
   documents,
-  README,
   CONTRIBUTING,
   OPERATIONS,
   PRODUCT,
@@ -166,19 +165,6 @@ it('the worked examples of CONTRIBUTING.md fit the files they change', () => {
     return !text.includes(from);
   });
   expect(misfits.map(({ file, from }) => `${file}:\n${from}`)).toEqual([]);
-});
-
-it('README.md shows figures that were measured, and every target that was missed', () => {
-  const summary = /^\| measurement[\s\S]*?\n\n/m.exec(read('tests/bench/RESULTS.md'))?.[0] ?? '';
-  const measured = [...summary.matchAll(/^\| \[([^\]]+)\]\([^)]*\) \| [^|]* \| ([^|]*) \| ([^|]*) \|/gm)];
-  expect(measured.length).toBeGreaterThan(5);
-  const results = new Map(measured.map(([, name = '', result = '']) => [name, result.trim()]));
-  const told = [...part(README, '## How fast it is').matchAll(/^\| \[([^\]]+)\]\([^)]*\) +\| ([^|]*) \|$/gm)];
-  expect(told.length).toBeGreaterThan(3);
-  const wrong = told.filter(([, name = '', result = '']) => !result.startsWith(results.get(name) ?? '?'));
-  expect(wrong.map(([, name]) => name)).toEqual([]);
-  const missed = measured.filter(([, , , met = '']) => !met.includes('yes')).map(([, name]) => name);
-  expect(missed.filter((name) => !told.some(([, shown]) => shown === name))).toEqual([]);
 });
 
 /** The packages of the table of what is held back, with the major version that each stays at. */

@@ -3,8 +3,10 @@ import { findBrowser } from './tasks/browser.mjs';
 import { root, main } from './tasks/run.mjs';
 import { bringUpToDate } from './tasks/steps.mjs';
 
-const USAGE = `Usage: npm run bench -- [--only NAME,…] [--rounds 5] [--seconds 3] [--orders 1000000]
-Names: hot, hot-counts, orders, live, edits, bytes, start, lighthouse, million (or million-sqlite, million-postgres)`;
+const USAGE = `Usage: npm run bench -- [--only NAME,…] [--rounds 3] [--seconds 1] [--orders 1000000]
+Names: hot, beside, orders (or orders-sqlite, orders-postgres), live, edits, bytes, start, lighthouse (or lighthouse-74,
+lighthouse-400), interactions, million (or million-sqlite, million-postgres), mixed, scale; and only when they are named,
+ten minutes each: long (or long-sqlite, long-postgresql)`;
 
 const WHOLE_NUMBER = /^[1-9]\d{0,7}$/;
 
@@ -12,8 +14,8 @@ function readOptions() {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', default: '' },
-      rounds: { type: 'string', default: '5' },
-      seconds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '1' },
       orders: { type: 'string', default: '1000000' },
     },
   });
@@ -41,8 +43,7 @@ const options = optionsOrEnd();
 
 main(async () => {
   await bringUpToDate();
-  const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(`${root}/tests/bench/bench.ts`);
-  const failed = await module.bench(options);
+  const { withTypeScriptModule } = await import('./tasks/typescript-module.mjs');
+  const failed = await withTypeScriptModule(`${root}/tests/bench/bench.ts`, ({ bench }) => bench(options));
   process.exitCode = failed === 0 ? 0 : 1;
 });

@@ -7,8 +7,10 @@ import { bringUpToDate } from './tasks/steps.mjs';
 main(async () => {
   const folder = path.resolve(process.argv[2] ?? `${root}/config/pictures`);
   await bringUpToDate();
-  const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(`${root}/tests/pictures/take-pictures.ts`);
-  const names = await module.takePictures({ browser: await findBrowser(), folder });
+  const { withTypeScriptModule } = await import('./tasks/typescript-module.mjs');
+  const browser = await findBrowser();
+  const names = await withTypeScriptModule(`${root}/tests/pictures/take-pictures.ts`, ({ takePictures }) =>
+    takePictures({ browser, folder }),
+  );
   process.stdout.write(`${names.join(', ')} written to ${folder}\n`);
 });

@@ -2,16 +2,18 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { demoOnce } from './demo.js';
+import { stoppedDemos } from './demo.js';
+import { writeDocuments } from './documents.js';
+import { keepFigures } from './figures-file.js';
 import { machine } from './machine.js';
-import type { Bench, Measurement } from './measurement.js';
+import type { Bench, Figures, Measurement } from './measurement.js';
 import { measurements } from './measurements.js';
 import { mergeSections, readSections, toMarkdown, type Section } from './sections.js';
 
 const RESULTS = path.join(import.meta.dirname, 'RESULTS.md');
 
 export interface BenchOptions extends Pick<Bench, 'rounds' | 'seconds' | 'orders' | 'postgresUrl' | 'findBrowser'> {
-  /** Names of measurements, or of groups of them: `million` is `million-sqlite` and `million-postgres`. All by default. */
+  /** Names of measurements, or of groups of them: `million` is `million-sqlite` and `million-postgres`. By default all but those that take long. */
   only: readonly string[];
 }
 
@@ -57,17 +59,23 @@ async function oldSections(): Promise<Section[]> {
   }
 }
 
-/** Writes a result in its place at once: whatever ends the run later, it is kept. */
-async function keep(section: Section): Promise<void> {
-  const order = measurements.map(({ name }) => name);
-  await writeFile(RESULTS, toMarkdown(mergeSections(order, await oldSections(), [section])));
+const NAMES = measurements.map(({ name }) => name);
+
+/** Writes a result in its place at once, and into the documents: whatever ends the run later, it is kept. */
+async function keep(section: Section, figures: Figures | undefined): Promise<void> {
+  const sections = mergeSections(measurements, await oldSections(), [section]);
+  await writeFile(RESULTS, toMarkdown(sections));
+  if (figures) await keepFigures(NAMES, { [section.name]: { measured: section.measured, figures } });
+  await writeDocuments(sections);
 }
 
 async function measureOne({ name, title, target, run }: Measurement, bench: Bench): Promise<void> {
   say(`\n── ${title}: ${target}`);
-  const finding = await run(bench);
+  const startedAt = performance.now();
+  const { figures, ...finding } = await run(bench);
   const measured = `${new Date().toISOString().slice(0, 10)} on ${machine()}`;
-  await keep({ name, title, target, measured, ...finding });
+  await keep({ name, title, target, measured, ...finding }, figures);
+  say(`\n${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   say(`\n${finding.body}\n\n${title}: ${finding.result} – ${finding.met ? 'met' : 'NOT MET'}`);
 }
 
@@ -97,10 +105,12 @@ export async function bench({ only, ...given }: BenchOptions): Promise<number> {
     say(wrong);
     return 1;
   }
-  const chosen = measurements.filter((each) => only.length === 0 || only.some((asked) => isCalled(each, asked)));
+  const isChosen = (each: Measurement) =>
+    only.length === 0 ? !each.onlyWhenNamed : only.some((asked) => isCalled(each, asked));
+  const chosen = measurements.filter(isChosen);
   const removeFolder = useTemporaryFolder();
   try {
-    return await measureAll(chosen, { ...given, demo: demoOnce(), say });
+    return await measureAll(chosen, { ...given, ...stoppedDemos(), say });
   } finally {
     removeFolder();
   }

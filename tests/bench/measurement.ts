@@ -12,6 +12,8 @@ export interface Bench {
   findBrowser: () => Promise<string>;
   /** A stopped demo restaurant's DATA_DIR, made when first asked for: copy it, never start it. */
   demo: () => Promise<string>;
+  /** The same with {@link MANY_DISHES} on its menu. */
+  largeDemo: () => Promise<string>;
   say: (line: string) => void;
 }
 
@@ -21,7 +23,12 @@ export interface Finding {
   met: boolean;
   /** Markdown: the tables. */
   body: string;
+  /** What the documents calculate with, by name; kept in figures.json. */
+  figures?: Figures;
 }
+
+/** Figures by their names. */
+export type Figures = Readonly<Record<string, number>>;
 
 /** One row of the table of targets for speed. */
 export interface Measurement {
@@ -29,5 +36,7 @@ export interface Measurement {
   name: string;
   title: string;
   target: string;
+  /** Takes so long that it is taken only when it is named. */
+  onlyWhenNamed?: true;
   run: (bench: Bench) => Promise<Finding>;
 }

@@ -1,23 +1,31 @@
 import { bytes } from './bytes/bytes.js';
 import { edits } from './edits/edits.js';
-import { countedReads } from './hot-reads/counted-reads.js';
+import { readsBesideWrites } from './hot-reads/beside-writes.js';
 import { hotReads } from './hot-reads/hot-reads.js';
+import { interactions } from './interactions/interactions.js';
 import { phone } from './lighthouse/phone.js';
 import { live } from './live/live.js';
 import type { Measurement } from './measurement.js';
 import { million } from './million/million.js';
-import { placing } from './placing/placing.js';
+import { mixed } from './mixed/mixed.js';
+import { placingOnPostgres } from './placing/postgres.js';
+import { placingOnSqlite } from './placing/sqlite.js';
+import { scale } from './scale/scale.js';
 import { start } from './start/start.js';
 
 /** Every row of the targets for speed, as RESULTS.md has them. */
 export const measurements: readonly Measurement[] = [
   hotReads,
-  countedReads,
-  placing,
+  readsBesideWrites,
+  placingOnSqlite,
+  placingOnPostgres,
   live,
   edits,
   bytes,
   start,
-  phone,
+  ...phone,
+  interactions,
   ...million,
+  ...mixed,
+  scale,
 ];

@@ -34,20 +34,29 @@ describe('the page of results', () => {
 });
 
 describe('mergeSections', () => {
-  const order = ['hot', 'orders', 'edits'];
+  const rows = ['hot', 'orders', 'edits'].map((name) => section(name));
 
   it('puts new results in the place of old ones and leaves the others as they were', () => {
     const old = [section('orders'), section('hot', { result: 'old' })];
-    const fresh = [section('hot', { result: 'new' })];
-    expect(mergeSections(order, old, fresh)).toEqual([section('hot', { result: 'new' }), section('orders')]);
+    const [hot, orders] = mergeSections(rows, old, [section('hot', { result: 'new' })]);
+    expect([hot, orders]).toEqual([section('hot', { result: 'new' }), section('orders')]);
   });
 
   it('keeps the order of the measurements, whichever came first', () => {
-    const merged = mergeSections(order, [section('edits')], [section('orders'), section('hot')]);
-    expect(merged.map(({ name }) => name)).toEqual(order);
+    const merged = mergeSections(rows, [section('edits')], [section('orders'), section('hot')]);
+    expect(merged.map(({ name }) => name)).toEqual(['hot', 'orders', 'edits']);
   });
 
   it('drops what is not measured any more', () => {
-    expect(mergeSections(order, [section('gone')], [])).toEqual([]);
+    expect(mergeSections([], [section('gone')], [])).toEqual([]);
+  });
+
+  it('counts a result as missing when its target has changed since, or when there is none', () => {
+    const merged = mergeSections(rows, [section('hot', { target: 'at least 0.5' }), section('orders')], []);
+    expect(merged.map(({ result, target, met }) => [result, target, met])).toEqual([
+      ['not yet measured', 'at least 0.75', false],
+      ['0.81 (0.78–0.84)', 'at least 0.75', true],
+      ['not yet measured', 'at least 0.75', false],
+    ]);
   });
 });

@@ -23,7 +23,7 @@ const HEAD = [
 ].join('\n');
 
 /** GitHub's anchor of a heading. */
-const anchor = (title: string) =>
+export const anchor = (title: string) =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9 -]/g, '')
@@ -79,8 +79,25 @@ function readSection(name: string, inside: string): Section {
 export const readSections = (page: string): Section[] =>
   [...page.matchAll(SECTION)].map(({ groups: { name = '', inside = '' } = {} }) => readSection(name, inside));
 
-/** The old results with the new ones in their places, in the order of the measurements; others are left out. */
-export function mergeSections(order: readonly string[], old: readonly Section[], fresh: readonly Section[]): Section[] {
+/** What a section of a measurement is known by. */
+export type Row = Pick<Section, 'name' | 'title' | 'target'>;
+
+const unmeasured = (row: Row): Section => ({
+  ...row,
+  result: 'not yet measured',
+  met: false,
+  measured: 'not yet',
+  body: 'Not yet measured against this target.',
+});
+
+/**
+ * The old results with the new ones in their places, a section for each measurement. Those whose target has changed since
+ * count as not measured, and those of no measurement are left out.
+ */
+export function mergeSections(rows: readonly Row[], old: readonly Section[], fresh: readonly Section[]): Section[] {
   const byName = new Map([...old, ...fresh].map((section) => [section.name, section]));
-  return order.flatMap((name) => byName.get(name) ?? []);
+  return rows.map(({ name, title, target }) => {
+    const known = byName.get(name);
+    return known?.target === target ? { ...known, title } : unmeasured({ name, title, target });
+  });
 }

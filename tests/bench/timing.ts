@@ -3,6 +3,10 @@ import { Agent, request } from 'node:http';
 /** Times of one call in milliseconds, shortest first. */
 export type Times = readonly number[];
 
+export const sortedTimes = (times: Times): Times => times.toSorted((one, other) => one - other);
+
+export const meanOf = (times: Times): number => times.reduce((sum, time) => sum + time, 0) / times.length;
+
 /** The time that a share of the calls stays within. */
 export const percentile = (times: Times, share: number): number =>
   times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? Number.NaN;

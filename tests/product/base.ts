@@ -50,8 +50,11 @@ export const makeSqliteBase = () => makeBase('base', {});
 
 export const onPostgres = (url: string) => ({ DATABASE_CLIENT: 'postgres', DATABASE_URL: url });
 
+/** One start on an empty PostgreSQL database, which becomes a template; the secrets are in the folder. */
+export const makeBaseOn = (url: string) => makeBase('base-postgres', onPostgres(url));
+
 /** One start on PostgreSQL: the database is a template there, the secrets are in the folder. */
 export async function makePostgresBase(postgres: Postgres): Promise<Base> {
   await postgres.createDatabase(POSTGRES_BASE);
-  return makeBase('base-postgres', onPostgres(postgres.urlOf(POSTGRES_BASE)));
+  return makeBaseOn(postgres.urlOf(POSTGRES_BASE));
 }

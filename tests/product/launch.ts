@@ -29,9 +29,9 @@ export interface Launched {
 
 /** What runs; it ends with the process that started it at the latest. */
 const running = new Set<ChildProcess>();
-process.once('exit', () => {
+const endAll = () => {
   for (const child of running) child.kill('SIGKILL');
-});
+};
 
 /** How a product is started, beside its settings. */
 export interface How {
@@ -65,10 +65,12 @@ export function launch(
   const said = { stdout: '', stderr: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
+  if (running.size === 0) process.once('exit', endAll);
   running.add(child);
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code) => {
       running.delete(child);
+      if (running.size === 0) process.off('exit', endAll);
       resolve({ code, ...said });
     });
   });

@@ -33,15 +33,19 @@ async function loadEmbeddedPostgres() {
   return EmbeddedPostgres;
 }
 
+/** Nothing of a test has to outlive the machine: only processes are killed. */
+const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+
 /** How often another program may take the port between finding it free and listening on it. */
 const PORTS_TRIED = 5;
 const PORT_TAKEN = /could not bind|Address already in use/i;
 
 /**
  * Starts a PostgreSQL in a temporary folder, as another user where this one is root: PostgreSQL refuses to be root.
+ * @param flags of the server
  * @throws Error with PostgreSQL's own output when it does not come up
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(flags: readonly string[] = NOT_DURABLE): Promise<Postgres> {
   const EmbeddedPostgres = await loadEmbeddedPostgres();
   const databaseDir = await makeFolder('postgres');
   const log: string[] = [];
@@ -55,8 +59,7 @@ export async function startPostgres(): Promise<Postgres> {
       persistent: true,
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--encoding=UTF8', '--no-sync'],
-      // Nothing here has to outlive the machine: only processes are killed.
-      postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
+      postgresFlags: [...flags],
       onLog: (message) => log.push(message),
       onError: (error) => log.push(String(error)),
     });

@@ -8,5 +8,14 @@ export const databaseFile = (dataDir: string) => path.join(dataDir, 'pickup.db')
 export const openSqlite = (dataDir: string): Knex =>
   knex({ client: 'better-sqlite3', connection: { filename: databaseFile(dataDir) }, useNullAsDefault: true });
 
+/** Runs work on an open database and closes it. */
+export async function closingSql(sql: Knex, work: (sql: Knex) => Promise<unknown>): Promise<void> {
+  try {
+    await work(sql);
+  } finally {
+    await sql.destroy();
+  }
+}
+
 /** Opens a PostgreSQL database. */
 export const openPostgres = (url: string): Knex => knex({ client: 'pg', connection: url, pool: { min: 0, max: 2 } });

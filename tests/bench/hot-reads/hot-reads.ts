@@ -5,28 +5,15 @@ import { makeFolder, removeFolder } from '../../product/folders.js';
 import { startDemo, type Demo } from '../demo.js';
 import type { Bench, Measurement } from '../measurement.js';
 import { startProgram } from '../programs.js';
+import { inTurns } from '../turns.js';
 import { figure, showMet, table, text } from '../table.js';
 import { capture } from './capture.js';
 import { CONNECTIONS, load, type Round } from './load.js';
+import { ENCODINGS, HOT_READS } from './reads.js';
 
-const TARGET = 0.75;
+const TARGET = 0.9;
 const WARM_UP_SECONDS = 1;
 const BARE = path.resolve(import.meta.dirname, '../references/bare-server.mjs');
-
-const PAGE = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
-const CALL = { accept: 'application/json, text/plain, */*' };
-
-const READS = [
-  { path: '/', headers: PAGE },
-  { path: '/menu', headers: PAGE },
-  { path: '/api/menu/items', headers: CALL },
-  { path: '/api/deals', headers: CALL },
-  { path: '/api/restaurant/info', headers: CALL },
-  { path: '/api/reviews?page=0&size=10', headers: CALL },
-];
-
-/** As a browser asks, and as a program that cannot unpack. */
-const ENCODINGS = ['gzip, deflate, br', 'identity'];
 
 interface Row {
   path: string;
@@ -43,20 +30,8 @@ const processorTime = (rounds: readonly Round[]) => {
   return times.length === 0 ? '–' : median(times).toFixed(0);
 };
 
-async function inTurns(bench: Bench, sides: Record<'ours' | 'bare', (seconds: number) => Promise<Round>>) {
-  const rounds = { ours: Array<Round>(), bare: Array<Round>() };
-  await sides.ours(WARM_UP_SECONDS);
-  await sides.bare(WARM_UP_SECONDS);
-  for (let round = 0; round < bench.rounds; round += 1) {
-    for (const side of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
-      rounds[side].push(await sides[side](bench.seconds));
-    }
-  }
-  return rounds;
-}
-
 /** Measures one read beside a bare server that sends what ours has just sent. */
-async function measureRead(bench: Bench, ours: Demo, read: (typeof READS)[number], encoding: string): Promise<Row> {
+async function measureRead(bench: Bench, ours: Demo, read: (typeof HOT_READS)[number], encoding: string): Promise<Row> {
   const headers = { ...read.headers, 'accept-encoding': encoding };
   const { body, headers: sent } = await capture(`${ours.url}${read.path}`, headers);
   const folder = await makeFolder('bench-answer');
@@ -64,11 +39,12 @@ async function measureRead(bench: Bench, ours: Demo, read: (typeof READS)[number
   await writeFile(file, JSON.stringify({ headers: sent, body: body.toString('base64') }));
   const bare = await startProgram(BARE, [file]);
   try {
-    const rounds = await inTurns(bench, {
-      ours: (seconds) => load(ours, read.path, headers, seconds),
-      bare: (seconds) => load(bare, read.path, headers, seconds),
-    });
-    const perSecond = (side: keyof typeof rounds) => rounds[side].map(({ requestsPerSecond }) => requestsPerSecond);
+    const servers = { ours, bare };
+    for (const server of [ours, bare]) await load(server, read.path, headers, WARM_UP_SECONDS);
+    const roundsOf = await inTurns(bench.rounds, ['ours', 'bare'], (side) =>
+      load(servers[side], read.path, headers, bench.seconds),
+    );
+    const perSecond = (side: keyof typeof servers) => roundsOf(side).map(({ requestsPerSecond }) => requestsPerSecond);
     return {
       path: read.path,
       encoding,
@@ -76,7 +52,7 @@ async function measureRead(bench: Bench, ours: Demo, read: (typeof READS)[number
       ours: spreadOf(perSecond('ours')),
       bare: spreadOf(perSecond('bare')),
       ratio: ratioOf(perSecond('ours'), perSecond('bare')),
-      processor: `${processorTime(rounds.ours)} / ${processorTime(rounds.bare)}`,
+      processor: `${processorTime(roundsOf('ours'))} / ${processorTime(roundsOf('bare'))}`,
     };
   } finally {
     await bare.stop();
@@ -119,7 +95,7 @@ async function measureAll(bench: Bench): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const encoding of ENCODINGS) {
-      for (const read of READS) {
+      for (const read of HOT_READS) {
         const row = await measureRead(bench, demo, read, encoding);
         bench.say(`${read.path} (${encoding}): ${showSpread(row.ratio, 2)}`);
         rows.push(row);

@@ -1,12 +1,10 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import path from 'node:path';
 import { z } from 'zod';
 import { makeFolder, removeFolder } from '../../product/folders.js';
+import { runProgram } from '../programs.js';
+import { BROWSER_FLAGS } from './browser-flags.js';
 
-const FLAGS = [
-  ...['--no-sandbox', '--headless=new', '--disable-background-networking', '--disable-component-update'],
-  ...['--disable-sync', '--no-first-run'],
-];
+const PROGRAM = path.join(import.meta.dirname, 'visit-page.mjs');
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -63,17 +61,11 @@ function readVisit({ categories, audits }: Result): Visit {
 /** @throws Error when the page could not be judged: a category without a score is one that Lighthouse could not look at */
 async function visit(url: string, browser: string): Promise<Visit> {
   const profile = await makeFolder('bench-chromium');
-  const chrome = await launch({ chromePath: browser, chromeFlags: FLAGS, userDataDir: profile, handleSIGINT: false });
-  const end = () => chrome.kill();
-  process.once('exit', end);
   try {
-    const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
-    const result = Result.parse(run?.lhr);
+    const result = Result.parse(JSON.parse(await runProgram(PROGRAM, [url, browser, profile, ...BROWSER_FLAGS])));
     if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
     return readVisit(result);
   } finally {
-    process.off('exit', end);
-    end();
     await removeFolder(profile);
   }
 }

@@ -3,7 +3,7 @@ import { closingAfter } from '../closing.js';
 import type { Bench, Finding, Measurement } from '../measurement.js';
 import { postgresStore, sqliteStore, type Store } from '../../product/empty-database.js';
 import { figure, showMet, table, text } from '../table.js';
-import { percentile, type Times } from '../timing.js';
+import { percentile, sortedTimes, type Times } from '../timing.js';
 import { openKitchen } from './boards.js';
 import { bySql, inARush, oneByOne } from './order-sources.js';
 
@@ -27,7 +27,7 @@ const measureOn = (bench: Bench, database: string, store: Store): Promise<Measur
     await oneByOne(10).measure(boards);
     const measured: Measured[] = [];
     for (const { title, measure } of WAYS) {
-      const times = (await measure(boards)).sort((one, other) => one - other);
+      const times = sortedTimes(await measure(boards));
       bench.say(`${database}, ${title}: p95 ${percentile(times, 0.95).toFixed(0)} ms of ${times.length}`);
       measured.push({ database, way: title, times });
     }

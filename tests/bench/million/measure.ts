@@ -1,6 +1,6 @@
 import type { MeasuredCall } from './calls.js';
 import type { Restaurant } from '../restaurant.js';
-import type { Times } from '../timing.js';
+import { type Times, sortedTimes } from '../timing.js';
 
 const WARM_UP = 20;
 const SAMPLES = 300;
@@ -33,6 +33,9 @@ export async function measure(
       }
     }
   }
-  const sorted = (times: Times) => [...times].sort((one, other) => one - other);
-  return measured.map(({ call, ...times }) => ({ call, small: sorted(times.small), large: sorted(times.large) }));
+  return measured.map(({ call, ...times }) => ({
+    call,
+    small: sortedTimes(times.small),
+    large: sortedTimes(times.large),
+  }));
 }

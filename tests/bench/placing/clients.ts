@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Times, sortedTimes } from '../timing.js';
 
 /** One order on its way. */
 export interface Posted {
@@ -28,34 +29,56 @@ function post(origin: string, agent: Agent, { path, key, body }: Posted): Promis
   });
 }
 
+export interface Placed {
+  perSecond: number;
+  /** Milliseconds each order took; with a limit, from the moment at which it was due, so that a queue is not hidden. */
+  times: Times;
+}
+
+export interface Placing {
+  seconds: number;
+  /** Orders per second at most. */
+  most?: number;
+  clients?: number;
+  /** Hears at once how long each order took. */
+  onPlaced?: (took: number) => void;
+  /** Ends it earlier. */
+  signal?: AbortSignal;
+}
+
 /**
- * Lets the clients place orders for so long.
- * @param most orders per second at most
- * @returns orders per second
+ * Lets clients place orders for so long.
+ * @param origins of the instances: the clients are shared out among them
  * @throws Error for any answer but 201
  */
 export async function placeOrders(
-  origin: string,
+  origins: readonly string[],
   orderOf: (turn: number) => Posted,
-  seconds: number,
-  most = Infinity,
-): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  { seconds, most = Infinity, clients = CLIENTS, onPlaced, signal }: Placing,
+): Promise<Placed> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const startedAt = performance.now();
   const end = startedAt + seconds * 1000;
-  let placed = 0;
+  const times: number[] = [];
   let turn = 0;
-  const client = async () => {
-    while (performance.now() < end) {
-      const early = startedAt + (turn / most) * 1000 - performance.now();
+  const client = async (origin: string) => {
+    while (performance.now() < end && !signal?.aborted) {
+      const order = turn;
+      turn += 1;
+      const dueAt = startedAt + (order / most) * 1000;
+      if (dueAt > end) return;
+      const early = dueAt - performance.now();
       if (early > 0) await pause(early);
-      await post(origin, agent, orderOf(turn++));
-      placed += 1;
+      const from = most === Infinity ? performance.now() : dueAt;
+      await post(origin, agent, orderOf(order));
+      const took = performance.now() - from;
+      times.push(took);
+      onPlaced?.(took);
     }
   };
   try {
-    await Promise.all(Array.from({ length: CLIENTS }, client));
-    return placed / ((performance.now() - startedAt) / 1000);
+    await Promise.all(Array.from({ length: clients }, (_, index) => client(origins[index % origins.length] ?? '')));
+    return { perSecond: times.length / ((performance.now() - startedAt) / 1000), times: sortedTimes(times) };
   } finally {
     agent.destroy();
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MenuItem, PlaceOrderInput } from '@pickup/contract';
+import type { Client } from '../../product/client.js';
 import type { Posted } from './clients.js';
 
 /** Who orders; each comes back many times. */
@@ -19,48 +20,57 @@ const LINES = [
 
 type Item = PlaceOrderInput['items'][number];
 
-const postsOf = (itemOf: (index: number) => Pick<Item, 'itemId' | 'options'>, pickupAt: string | null = null) => {
-  const items = LINES.map((line, index): Item => ({ ...line, ...itemOf(index), itemType: 'menu' }));
-  return (turn: number): Posted => ({
+/** What all sides are given: three lines of dishes with choices, for a pickup time that the customer chose. */
+export interface Cart {
+  dishes: readonly MenuItem[];
+  items: readonly Item[];
+  pickupAt: string;
+}
+
+/** Times are a quarter of an hour apart: four hours ahead. */
+const TIMES_AHEAD = 16;
+
+/** The first dishes with choices, one or more of every group chosen, some hours ahead. */
+export async function chooseCart(api: Client): Promise<Cart> {
+  const menu = await api.get('menuItems', {});
+  const dishes = menu.filter(({ optionGroups, soldOut }) => optionGroups.length > 0 && !soldOut).slice(0, LINES.length);
+  const items = dishes.map(({ id, optionGroups }, index): Item => {
+    const options = optionGroups.flatMap(({ min, options: given }) =>
+      given.slice(0, Math.max(1, min)).map((option) => ({ optionId: option.id, count: 1 })),
+    );
+    return { quantity: 1, customizations: [], ...LINES[index], itemId: id, itemType: 'menu', options };
+  });
+  const { pickupTimes } = await api.get('quote', { body: { items } });
+  const pickupAt = pickupTimes[TIMES_AHEAD];
+  if (pickupAt === undefined) throw new Error('There is no pickup time so far ahead');
+  return { dishes, items, pickupAt };
+}
+
+/** The orders that the product and the bare servers are given. */
+export const orderPosts =
+  ({ items, pickupAt }: Cart) =>
+  (turn: number): Posted => ({
     path: '/api/orders',
     key: randomUUID(),
     body: { ...customerOf(turn), items, pickupAt },
   });
-};
-
-/** The dishes of which nothing can be chosen. */
-const plainOf = (menu: readonly MenuItem[]) => menu.filter(({ optionGroups }) => optionGroups.length === 0);
-
-/** The orders that the product and the bare server are given: three lines of the first dishes without choices. */
-export function orderPosts(menu: readonly MenuItem[]): (turn: number) => Posted {
-  const plain = plainOf(menu);
-  return postsOf((index) => ({ itemId: plain[index]?.id ?? '' }));
-}
-
-/** The same three lines of the first dishes with choices, one or more of every group chosen. @param pickupAt the chosen time */
-export function choosingPosts(menu: readonly MenuItem[], pickupAt: string | null = null): (turn: number) => Posted {
-  const dishes = menu.filter(({ optionGroups, soldOut }) => optionGroups.length > 0 && !soldOut);
-  return postsOf((index) => {
-    const { id = '', optionGroups = [] } = dishes[index] ?? {};
-    const options = optionGroups.flatMap(({ min, options: given }) =>
-      given.slice(0, Math.max(1, min)).map((option) => ({ optionId: option.id, count: 1 })),
-    );
-    return { itemId: id, options };
-  }, pickupAt);
-}
 
 /** The same orders for a stock Strapi, whose clients do the sums themselves. */
-export function stockPosts(menu: readonly MenuItem[]): (turn: number) => Posted {
-  const plain = plainOf(menu);
-  const lines = LINES.map(({ quantity, customizations }, index) => {
-    const { id = '', name = '', price = 0, imageUrl = '' } = plain[index] ?? {};
-    const totalPrice = Math.round(price * quantity * 100) / 100;
-    return { itemId: id, itemType: 'menu', name, unitPrice: price, quantity, totalPrice, customizations, imageUrl };
+export function stockPosts({ dishes, items, pickupAt }: Cart): (turn: number) => Posted {
+  const lines = items.map(({ itemId, itemType, quantity, customizations, options = [] }, index) => {
+    const { name = '', price = 0, imageUrl = '', optionGroups = [] } = dishes[index] ?? {};
+    const choices = optionGroups
+      .flatMap((group) => group.options)
+      .filter(({ id }) => options.some(({ optionId }) => optionId === id));
+    const unitPrice = choices.reduce((sum, option) => sum + option.price, price);
+    const totalPrice = Math.round(unitPrice * quantity * 100) / 100;
+    return { itemId, itemType, name, unitPrice, quantity, totalPrice, choices, customizations, imageUrl };
   });
   const total = Math.round(lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0) * 100) / 100;
   return (turn) => {
     const key = randomUUID();
-    const placed = { number: key, idempotencyKey: key, orderStatus: 'PENDING', placedAt: new Date().toISOString() };
+    const placedAt = new Date().toISOString();
+    const placed = { number: key, idempotencyKey: key, orderStatus: 'PENDING', placedAt, pickupAt };
     const data = { ...placed, ...customerOf(turn), subtotal: total, tax: 0, total, lines };
     return { path: '/api/orders', key, body: { data } };
   };

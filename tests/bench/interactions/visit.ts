@@ -1,0 +1,84 @@
+import type { MenuItem } from '@pickup/contract';
+import type { Browser, Page } from 'playwright';
+import { z } from 'zod';
+
+/** A phone of the middle range beside the machine that measures. */
+const SLOWDOWN = 4;
+const PHONE = { width: 412, height: 823 };
+/** Before the first press: what hydrates late is there. */
+const SETTLED_MS = 1500;
+/** Within this a press has been painted, and what it has begun is over. */
+const PAINTED_MS = 800;
+
+const Durations = z.array(z.number());
+
+/** Notes each event of a press with the time from it to the next paint. The browser rounds to 8 ms. */
+const OBSERVER = `
+  window.presses = [];
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) if (interactionId > 0) window.presses.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+`;
+
+/** Milliseconds from a press to the next paint. */
+async function timePress(page: Page, press: () => Promise<void>): Promise<number> {
+  await page.evaluate('window.presses.length = 0');
+  await press();
+  await page.waitForTimeout(PAINTED_MS);
+  // Below 16 ms the browser notes nothing.
+  return Math.max(16, ...Durations.parse(await page.evaluate('window.presses')));
+}
+
+export const PRESSES = [
+  'add to the cart',
+  'one more',
+  'filter by category',
+  'filter by allergen',
+  'open a dish',
+] as const;
+export type Press = (typeof PRESSES)[number];
+
+/** One visit of the menu, in which everything is pressed once. */
+export async function visitMenu(
+  browser: Browser,
+  url: string,
+  menu: readonly MenuItem[],
+): Promise<Record<Press, number>> {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'en-GB' });
+  try {
+    await context.addInitScript(OBSERVER);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(`${url}/menu`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(SETTLED_MS);
+    const main = page.getByRole('main');
+    const sold = menu.filter(({ soldOut }) => !soldOut);
+    const plain = sold.filter(({ optionGroups }) => optionGroups.length === 0);
+    const add = ({ name = '' }: Partial<MenuItem> = {}) =>
+      main.getByRole('button', { name: `Add to Cart: ${name}`, exact: true });
+    const [category] = new Set(sold.map(({ categoryName }) => categoryName ?? ''));
+    const pressed = async (press: () => Promise<void>) => timePress(page, press);
+    const first = await pressed(() => add(plain[0]).tap());
+    const second = await pressed(() => add(plain[1]).tap());
+    const dish = await pressed(() =>
+      main
+        .getByRole('button', { name: /^Choose/ })
+        .first()
+        .tap(),
+    );
+    await page.keyboard.press('Escape');
+    const byCategory = await pressed(() => main.getByRole('button', { name: category ?? '', exact: true }).tap());
+    await main.getByRole('button', { name: 'Allergens' }).tap();
+    const byAllergen = await pressed(() => page.getByRole('checkbox', { name: 'milk' }).tap());
+    return {
+      'add to the cart': first,
+      'one more': second,
+      'filter by category': byCategory,
+      'filter by allergen': byAllergen,
+      'open a dish': dish,
+    };
+  } finally {
+    await context.close();
+  }
+}

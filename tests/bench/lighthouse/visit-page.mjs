@@ -1,0 +1,23 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+/*
+ * Visits a page for the first time as Lighthouse's mobile profile does, and writes Lighthouse's result:
+ *
+ *     node visit-page.mjs URL CHROMIUM PROFILE_FOLDER FLAG…
+ *
+ * A program of its own, because Lighthouse is installed beside it and only when it is needed.
+ */
+const [url, chromePath, userDataDir, ...chromeFlags] = process.argv.slice(2);
+const chrome = await launch({
+  chromePath,
+  chromeFlags: [...chromeFlags, '--headless=new'],
+  userDataDir,
+  handleSIGINT: false,
+});
+process.once('exit', () => chrome.kill());
+process.once('SIGTERM', () => process.exit(1));
+const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories });
+const { categories, audits, runtimeError } = run.lhr;
+process.stdout.write(JSON.stringify({ categories, audits, runtimeError }), () => process.exit(0));
