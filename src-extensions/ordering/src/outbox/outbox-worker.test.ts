@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { QueuedRow } from './outbox.js';
 import { OutboxWorker } from './outbox-worker.js';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
 
 /** A worker for messages 0, 1, 2, …, each of which stays on its way until it is told to arrive. */
 function startWorker(messages: number, atOnce: number) {
@@ -20,6 +25,11 @@ function startWorker(messages: number, atOnce: number) {
     warn: () => undefined,
   });
   worker.wake();
+  stops.push(() => {
+    waiting.splice(0);
+    for (const arrive of underWay.values()) arrive();
+    return worker.stop();
+  });
   return { worker, waiting, underWay, sent, arrive: (id: number) => underWay.get(id)?.() };
 }
 
