@@ -30,7 +30,7 @@ async function writingTo(demo: Demo): Promise<Record<Write, Writing>> {
   return {
     alone: () => Promise.resolve(0),
     orders: async (signal) => {
-      const placed = await placeOrders([demo.url], orderOf, { seconds: LONG_SECONDS, most: ORDERS_PER_SECOND, signal });
+      const placed = await placeOrders([demo.url], orderOf, { seconds: LONG_SECONDS, rate: ORDERS_PER_SECOND, signal });
       return placed.perSecond;
     },
     edits: async (signal) => {
@@ -102,7 +102,7 @@ function found(rows: readonly Row[], { rounds, seconds }: Bench): Finding {
     met: rows.every(isMet),
     body: [
       `${rounds} rounds of ${seconds} s for each side of each row, ${CONNECTIONS} connections that ask again as soon as they are answered:`,
-      `alone, beside clients that place at most ${ORDERS_PER_SECOND} orders a second (three lines with choices and a time, all of`,
+      `alone, beside clients that place ${ORDERS_PER_SECOND} orders a second if they can (three lines with choices and a time, all of`,
       'them counted), and beside one edit of a dish a second. Reads and orders share one core and have to divide it.',
       '',
       table(

@@ -14,13 +14,15 @@ const CategoryResult = z.object({ score: z.number(), auditRefs: z.array(z.object
 /** As much of Lighthouse's result as is looked at. */
 const Result = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
-  categories: z.record(z.enum(CATEGORIES), CategoryResult),
   audits: z.record(
     z.string(),
     z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() }),
   ),
 });
+/** With every category; one without a score is one that Lighthouse could not look at. */
+const Judged = Result.extend({ categories: z.record(z.enum(CATEGORIES), CategoryResult) });
 type Result = z.infer<typeof Result>;
+type Judged = z.infer<typeof Judged>;
 
 /** One visit, judged. */
 export interface Visit {
@@ -34,8 +36,12 @@ export interface Visit {
   failing: string[];
 }
 
-function readVisit({ categories, audits }: Result): Visit {
-  const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+/** In milliseconds, or what else the audit counts. */
+const numberIn = ({ audits }: Result, id: string) => audits[id]?.numericValue ?? Number.NaN;
+
+function readVisit(result: Judged): Visit {
+  const { categories, audits } = result;
+  const numberOf = (id: string) => numberIn(result, id);
   const score = (category: Category) => Math.round(categories[category].score * 100);
   const counted = new Set(CATEGORIES.flatMap((name) => categories[name].auditRefs.map(({ id }) => id)));
   const failing = Object.entries(audits).filter(
@@ -58,13 +64,19 @@ function readVisit({ categories, audits }: Result): Visit {
   };
 }
 
-/** @throws Error when the page could not be judged: a category without a score is one that Lighthouse could not look at */
-async function visit(url: string, browser: string): Promise<Visit> {
+/** @throws Error when the page could not be judged */
+async function visit<Read extends Result>(
+  url: string,
+  browser: string,
+  categories: readonly Category[],
+  shape: z.ZodType<Read>,
+): Promise<Read> {
   const profile = await makeFolder('bench-chromium');
   try {
-    const result = Result.parse(JSON.parse(await runProgram(PROGRAM, [url, browser, profile, ...BROWSER_FLAGS])));
+    const said = await runProgram(PROGRAM, [url, categories.join(','), browser, profile, ...BROWSER_FLAGS]);
+    const result = shape.parse(JSON.parse(said));
     if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
-    return readVisit(result);
+    return result;
   } finally {
     await removeFolder(profile);
   }
@@ -73,15 +85,22 @@ async function visit(url: string, browser: string): Promise<Visit> {
 /** Lighthouse now and then loses a page's last words; a figure that was not taken is taken again. */
 const ATTEMPTS = 3;
 
+async function untilTaken<Taken>(take: () => Promise<Taken>, left = ATTEMPTS): Promise<Taken> {
+  try {
+    return await take();
+  } catch (error) {
+    if (left <= 1) throw error;
+    return untilTaken(take, left - 1);
+  }
+}
+
 /**
  * Visits a page for the first time, as a phone does: Lighthouse's own mobile profile in a fresh browser.
  * @throws Error with Lighthouse's sentence when the page could not be judged
  */
-export async function audit(url: string, browser: string, left = ATTEMPTS): Promise<Visit> {
-  try {
-    return await visit(url, browser);
-  } catch (error) {
-    if (left <= 1) throw error;
-    return audit(url, browser, left - 1);
-  }
-}
+export const audit = (url: string, browser: string): Promise<Visit> =>
+  untilTaken(async () => readVisit(await visit(url, browser, CATEGORIES, Judged)));
+
+/** The largest contentful paint of such a visit, in milliseconds. */
+export const largestPaint = (url: string, browser: string): Promise<number> =>
+  untilTaken(async () => numberIn(await visit(url, browser, ['performance'], Result), 'largest-contentful-paint'));

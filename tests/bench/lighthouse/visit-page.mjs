@@ -4,11 +4,11 @@ import lighthouse from 'lighthouse';
 /*
  * Visits a page for the first time as Lighthouse's mobile profile does, and writes Lighthouse's result:
  *
- *     node visit-page.mjs URL CHROMIUM PROFILE_FOLDER FLAG…
+ *     node visit-page.mjs URL CATEGORIES CHROMIUM PROFILE_FOLDER FLAG…
  *
  * A program of its own, because Lighthouse is installed beside it and only when it is needed.
  */
-const [url, chromePath, userDataDir, ...chromeFlags] = process.argv.slice(2);
+const [url, categories, chromePath, userDataDir, ...chromeFlags] = process.argv.slice(2);
 const chrome = await launch({
   chromePath,
   chromeFlags: [...chromeFlags, '--headless=new'],
@@ -17,7 +17,7 @@ const chrome = await launch({
 });
 process.once('exit', () => chrome.kill());
 process.once('SIGTERM', () => process.exit(1));
-const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories });
-const { categories, audits, runtimeError } = run.lhr;
-process.stdout.write(JSON.stringify({ categories, audits, runtimeError }), () => process.exit(0));
+const onlyCategories = categories.split(',');
+const { lhr } = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories });
+const { audits, runtimeError } = lhr;
+process.stdout.write(JSON.stringify({ categories: lhr.categories, audits, runtimeError }), () => process.exit(0));

@@ -3,7 +3,7 @@ import type { Restaurant } from '../restaurant.js';
 import { type Times, sortedTimes } from '../timing.js';
 
 const WARM_UP = 20;
-const SAMPLES = 300;
+const SAMPLES = 200;
 /** Rounds between two sign-ins. */
 const TOKEN_ROUNDS = 40;
 

@@ -9,9 +9,13 @@ import { ENCODINGS, HOT_READS } from '../hot-reads/reads.js';
 import { placeOrders } from '../placing/clients.js';
 import { chooseCart, orderPosts } from '../placing/orders.js';
 
-/** What happens in a second; each order also makes four changes of its status and three mails. */
-export const RATES = { orders: 20, reads: 200, edits: 1 };
+/** What happens in a second; each order also makes four changes of its status, and its mails. */
+export const RATES = { orders: 10, reads: 200, edits: 1 };
 export const BOARDS = 3;
+const COOKS = 4;
+
+/** So many that none gets more mails than a mailbox may. */
+const CUSTOMERS = 100_000;
 
 /** How long the kitchen leaves an order before it takes it through all its statuses. */
 const UNTOUCHED_MS = 10_000;
@@ -126,15 +130,15 @@ export async function runEvening(demo: Demo, mail: MailServer, seconds: number, 
   const { signal } = end;
   const tokenOf = await staySignedIn(demo, signal);
   const { edit } = await backOffice(demo);
-  const orderOf = orderPosts(await chooseCart(demo.api));
+  const orderOf = orderPosts(await chooseCart(demo.api), CUSTOMERS);
   const kitchen = kitchenOf(demo, signal, tokenOf);
   const onPlaced = (took: number) => heard('order', took);
   const parts = [
-    placeOrders([demo.url], orderOf, { seconds, most: RATES.orders, onPlaced, signal }),
+    placeOrders([demo.url], orderOf, { seconds, rate: RATES.orders, onPlaced, signal }),
     readHot(demo, signal, heard),
     atRate(RATES.edits, signal, (turn) => edit(editNumber('mixed', turn))),
     watchBoards(demo, signal, tokenOf, kitchen.take),
-    kitchen.run(),
+    ...Array.from({ length: COOKS }, () => kitchen.run()),
     // What has arrived is counted by nobody.
     atRate(1, signal, () => Promise.resolve(void mail.received.splice(0))),
   ];

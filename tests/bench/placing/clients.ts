@@ -31,14 +31,14 @@ function post(origin: string, agent: Agent, { path, key, body }: Posted): Promis
 
 export interface Placed {
   perSecond: number;
-  /** Milliseconds each order took; with a limit, from the moment at which it was due, so that a queue is not hidden. */
+  /** Milliseconds each order took; at a rate, from the moment at which it was due, so that a queue is not hidden. */
   times: Times;
 }
 
 export interface Placing {
   seconds: number;
-  /** Orders per second at most. */
-  most?: number;
+  /** Orders per second in the mean, at random moments as people order; as fast as they are answered unless given. */
+  rate?: number;
   clients?: number;
   /** Hears at once how long each order took. */
   onPlaced?: (took: number) => void;
@@ -54,22 +54,24 @@ export interface Placing {
 export async function placeOrders(
   origins: readonly string[],
   orderOf: (turn: number) => Posted,
-  { seconds, most = Infinity, clients = CLIENTS, onPlaced, signal }: Placing,
+  { seconds, rate = Infinity, clients = CLIENTS, onPlaced, signal }: Placing,
 ): Promise<Placed> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const startedAt = performance.now();
   const end = startedAt + seconds * 1000;
   const times: number[] = [];
   let turn = 0;
+  let nextDueAt = startedAt;
   const client = async (origin: string) => {
     while (performance.now() < end && !signal?.aborted) {
       const order = turn;
       turn += 1;
-      const dueAt = startedAt + (order / most) * 1000;
+      const dueAt = nextDueAt;
+      nextDueAt += (-Math.log(1 - Math.random()) / rate) * 1000;
       if (dueAt > end) return;
       const early = dueAt - performance.now();
       if (early > 0) await pause(early);
-      const from = most === Infinity ? performance.now() : dueAt;
+      const from = rate === Infinity ? performance.now() : dueAt;
       await post(origin, agent, orderOf(order));
       const took = performance.now() - from;
       times.push(took);

@@ -3,12 +3,12 @@ import type { MenuItem, PlaceOrderInput } from '@pickup/contract';
 import type { Client } from '../../product/client.js';
 import type { Posted } from './clients.js';
 
-/** Who orders; each comes back many times. */
+/** So few that each comes back many times. */
 const CUSTOMERS = 200;
 
-const customerOf = (turn: number) => ({
-  customerName: `Guest ${turn % CUSTOMERS}`,
-  customerEmail: `guest-${turn % CUSTOMERS}@example.com`,
+const customerOf = (turn: number, customers = CUSTOMERS) => ({
+  customerName: `Guest ${turn % customers}`,
+  customerEmail: `guest-${turn % customers}@example.com`,
   customerPhone: '+31 20 555 0142',
 });
 
@@ -48,11 +48,11 @@ export async function chooseCart(api: Client): Promise<Cart> {
 
 /** The orders that the product and the bare servers are given. */
 export const orderPosts =
-  ({ items, pickupAt }: Cart) =>
+  ({ items, pickupAt }: Cart, customers = CUSTOMERS) =>
   (turn: number): Posted => ({
     path: '/api/orders',
     key: randomUUID(),
-    body: { ...customerOf(turn), items, pickupAt },
+    body: { ...customerOf(turn, customers), items, pickupAt },
   });
 
 /** The same orders for a stock Strapi, whose clients do the sums themselves. */

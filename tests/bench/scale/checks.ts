@@ -1,5 +1,5 @@
 import type { Figures } from '../measurement.js';
-import { deviation, responseTime, serviceTime, visitsBeside } from './model.js';
+import { deviation, visitsBeside, waitingTime } from './model.js';
 
 /** Shares of the highest rate of orders at which their response time is measured; the model is fitted to the first alone. */
 export const SHARES = [0.1, 0.25, 0.5, 0.75] as const;
@@ -37,9 +37,12 @@ const check = (title: string, predicted: number, measured: number): Check => ({
 
 export const responseAt = (figures: Figures, share: number) => figureOf(figures, `response${share * 100}`);
 
-/** The response time that the model says orders have at a utilisation. */
-export const predictedResponse = (figures: Figures, utilisation: number) =>
-  responseTime(serviceTime(responseAt(figures, LOW), LOW), utilisation);
+/** The response time that the model says orders have at a utilisation: that of who does not wait, and the wait; in ms. */
+export function predictedResponse(figures: Figures, utilisation: number): number {
+  const service = 1000 / figureOf(figures, 'ordersPerSecond');
+  const unhindered = responseAt(figures, LOW) - waitingTime(service, LOW);
+  return unhindered + waitingTime(service, utilisation);
+}
 
 /** Every point that was measured and not fitted to. */
 export function checksOf(figures: Figures): Check[] {

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  deviation,
-  EVENING,
-  peakOf,
-  responseTime,
-  restaurantsOf,
-  serviceTime,
-  utilisationOf,
-  visitsBeside,
-} from './model.js';
+import { deviation, EVENING, peakOf, restaurantsOf, utilisationOf, visitsBeside, waitingTime } from './model.js';
 
 const highest = { orders: 400, visits: 100 };
 
@@ -23,14 +14,9 @@ describe('utilisation', () => {
   });
 });
 
-describe('the response time', () => {
-  it('doubles at a utilisation of one half', () => {
-    expect(responseTime(3, 0.5)).toBe(6);
-  });
-
-  it('tells the service time', () => {
-    expect(serviceTime(6, 0.5)).toBe(3);
-  });
+it('work waits as long as it takes at a utilisation of one half, and nine times as long at nine tenths', () => {
+  expect(waitingTime(3, 0.5)).toBe(3);
+  expect(waitingTime(3, 0.9)).toBeCloseTo(27);
 });
 
 it('a deviation is positive where more was measured than predicted', () => {

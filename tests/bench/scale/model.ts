@@ -18,13 +18,11 @@ export const visitsBeside = (orders: number, highest: Rates): number =>
   highest.visits * Math.max(0, 1 - orders / highest.orders);
 
 /**
- * The mean response time at a utilisation, by that of an M/M/1 queue: the service time over what is idle.
- * @param service the response time of who never has to wait
+ * How long work waits for what came before it, in the mean: the wait of an M/M/1 queue, where people come at random moments.
+ * @param service what each takes of the core
  */
-export const responseTime = (service: number, utilisation: number): number => service / (1 - utilisation);
-
-/** The service time that a response time at some utilisation tells. */
-export const serviceTime = (response: number, utilisation: number): number => response * (1 - utilisation);
+export const waitingTime = (service: number, utilisation: number): number =>
+  (service * utilisation) / (1 - utilisation);
 
 /** By how much a measured value differs from the predicted one, as a share of the latter. */
 export const deviation = (measured: number, predicted: number): number => measured / predicted - 1;
@@ -43,7 +41,7 @@ export interface Evening {
 /** What is assumed; `document.ts` gives the reasons. */
 export const EVENING: Evening = { orders: 200, busiestHour: 0.4, burst: 5, visitsPerOrder: 20 };
 
-/** The utilisation that is planned for: the response time is twice that of an idle server, and a doubled peak still fits. */
+/** The utilisation that is planned for: work waits as long as it takes, and a peak of nearly twice as much still fits. */
 export const PLANNED_UTILISATION = 0.5;
 
 /** What a restaurant needs in the busiest minute of its busiest evening. */

@@ -33,7 +33,7 @@ const measureAll = (bench: Bench): Promise<ScaleFigures> =>
     const seconds = secondsOf(bench);
     const visit = async (length = seconds) =>
       Visits.parse(JSON.parse(await runProgram(VISITS, [demo.url, String(length), String(CONNECTIONS)])));
-    const order = (most = Infinity) => placeOrders([demo.url], orderOf, { seconds, most, clients: MANY_CLIENTS });
+    const order = (rate = Infinity) => placeOrders([demo.url], orderOf, { seconds, rate, clients: MANY_CLIENTS });
     await visit(WARM_UP_SECONDS);
     await order();
     const [visits, orders]: [number[], number[]] = [[], []];
@@ -53,8 +53,8 @@ const measureAll = (bench: Bench): Promise<ScaleFigures> =>
       responses[`p99At${share * 100}`] = percentile(times, 0.99);
     }
     const end = new AbortController();
-    const most = highest.orders * MIXED_SHARE;
-    const mixing = placeOrders([demo.url], orderOf, { seconds: LONG_SECONDS, most, signal: end.signal });
+    const rate = highest.orders * MIXED_SHARE;
+    const mixing = placeOrders([demo.url], orderOf, { seconds: LONG_SECONDS, rate, signal: end.signal });
     const mixed = await visit().finally(() => end.abort());
     return {
       visitsPerSecond: highest.visits,

@@ -14,7 +14,7 @@ const OF_STOCK = 1;
 const MOST_MEGABYTES = 250;
 
 /** How long memory is looked at after the first answer: what is loaded later counts too. */
-const SETTLED_MS = 5000;
+const SETTLED_MS = 3000;
 
 interface Start {
   milliseconds: number;
