@@ -81,6 +81,7 @@ async function measureOne({ name, title, target, run }: Measurement, bench: Benc
 
 /** One after another; one that fails stops none of the others. @returns how many failed */
 async function measureAll(chosen: readonly Measurement[], bench: Bench): Promise<number> {
+  const startedAt = performance.now();
   let failed = 0;
   for (const measurement of chosen) {
     try {
@@ -91,7 +92,8 @@ async function measureAll(chosen: readonly Measurement[], bench: Bench): Promise
       say(`${measurement.title} could not be measured: ${reason}`);
     }
   }
-  say(`\nWritten to ${path.relative(process.cwd(), RESULTS)}`);
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+  say(`\nWritten to ${path.relative(process.cwd(), RESULTS)}, after ${minutes} minutes`);
   return failed;
 }
 

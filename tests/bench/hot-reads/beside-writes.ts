@@ -67,9 +67,11 @@ const measureAll = (bench: Bench): Promise<Row[]> =>
         const asked = { ...headers, 'accept-encoding': encoding };
         const roundsOf = await inTurns(bench.rounds, WRITES, async (write) => {
           const end = new AbortController();
-          const writes = writing[write](end.signal);
-          const { requestsPerSecond: reads } = await load(demo, path, asked, bench.seconds).finally(() => end.abort());
-          return { reads, writes: await writes };
+          const [{ requestsPerSecond: reads }, writes] = await Promise.all([
+            load(demo, path, asked, bench.seconds).finally(() => end.abort()),
+            writing[write](end.signal),
+          ]);
+          return { reads, writes };
         });
         const readsOf = (write: Write) => roundsOf(write).map(({ reads }) => reads);
         const ofAlone = {
