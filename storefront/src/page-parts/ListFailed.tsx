@@ -1,4 +1,4 @@
-import { Button, EmptyState, useTranslation } from '@pickup/web';
+import { AlertIcon, Button, EmptyState, useTranslation } from '@pickup/web';
 
 interface ListFailedProps {
   /** What could not be loaded. */
@@ -14,6 +14,7 @@ export function ListFailed({ title, isFetching, onRetry }: ListFailedProps) {
     <div role="status">
       <EmptyState
         as="p"
+        art={<AlertIcon size={40} />}
         title={title}
         text={t('app.listFailed.text')}
         action={

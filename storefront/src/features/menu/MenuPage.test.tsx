@@ -85,6 +85,13 @@ describe('the menu', () => {
     await screen.findByRole('heading', { name: 'Dish soup' });
   });
 
+  it('without any dish offers no allergens to leave out', async () => {
+    api().data.dishes = [];
+    renderShop('/menu', { at: NOON });
+    await screen.findByText('No items found in this category.');
+    expect(screen.queryByRole('button', { name: /^Allergens/ })).toBeNull();
+  });
+
   it('treats an unknown category as an empty one', async () => {
     renderShop('/menu?category=no-such', { at: NOON });
     await screen.findByText('No items found in this category.');

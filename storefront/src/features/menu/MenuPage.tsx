@@ -1,6 +1,7 @@
 import type { Category } from '@pickup/contract';
 import {
   Button,
+  DishIcon,
   EmptyState,
   focusPageHeading,
   media,
@@ -160,7 +161,9 @@ export default function MenuPage() {
       <PrintHead />
       <TitleRow>
         <PageHeading tabIndex={-1}>{t('menu.title')}</PageHeading>
-        {!isMissing && <DietFilterButton diet={diet} onChange={setDiet} shown={inCategory.length - hidden} />}
+        {!isMissing && dishes.data?.length !== 0 && (
+          <DietFilterButton diet={diet} onChange={setDiet} shown={inCategory.length - hidden} />
+        )}
       </TitleRow>
       <Count>{dishes.data ? t('menu.intro', { count: dishes.data.length }) : '\u00a0'}</Count>
       {!isMissing && (
@@ -197,6 +200,7 @@ export default function MenuPage() {
         {dishes.data && inCategory.length === 0 && (
           <EmptyState
             as="p"
+            art={<DishIcon size={40} />}
             title={t('menu.empty')}
             action={
               chosen !== null && (
