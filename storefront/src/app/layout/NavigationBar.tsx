@@ -170,6 +170,12 @@ const PageLink = styled(NavLink)`
       background: ${color('sunk')};
       text-decoration: none;
     }
+    ${media.noScript} {
+      /* All four in one row of a phone, in Dutch too. */
+      min-height: 44px;
+      padding-inline: ${space(1)};
+      font-size: ${fontSize('md')};
+    }
   }
 `;
 
