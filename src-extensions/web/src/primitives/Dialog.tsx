@@ -53,7 +53,7 @@ const Foot = styled(DialogFoot)`
   /* Halves would break the longer of two labels into lines. */
   ${media.phone} {
     gap: ${space(1)};
-    padding: ${space(1.5)} ${space(2)} ${space(2)};
+    padding: ${space(1.5)} ${space(3)} ${space(2)};
     & > * {
       flex-basis: auto;
     }
