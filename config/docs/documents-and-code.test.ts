@@ -78,7 +78,7 @@ it('product.md has the limits of the code', () => {
 const MADE = ['node_modules', 'test-results'];
 
 it('architecture.md names every folder of every package', () => {
-  const rows = part(ARCHITECTURE, '## Rooms').matchAll(/^\| `([^`]+)` +\| [^|]+ \| ([^|]+) \|$/gm);
+  const rows = part(ARCHITECTURE, '## Workspaces').matchAll(/^\| `([^`]+)` +\| [^|]+ \| ([^|]+) \|$/gm);
   const told = [...rows].map(([, folder = '', cell = '']) => [folder, found(cell, /`([^`]+)`/g)]);
   expect(told.length).toBeGreaterThan(8);
   const folders = told.map(([folder]) => {
@@ -94,8 +94,8 @@ it('architecture.md names every folder of every package', () => {
   });
   expect(told).toEqual(folders);
   const packages = readdirSync(at('src-extensions')).map((name) => `src-extensions/${name}`);
-  const rooms = [...packages, 'cms', 'storefront', 'admin-ui', 'tests', 'config'];
-  expect(told.map(([folder]) => folder).sort()).toEqual(rooms.sort());
+  const workspaces = [...packages, 'cms', 'storefront', 'admin-ui', 'tests', 'config'];
+  expect(told.map(([folder]) => folder).sort()).toEqual(workspaces.sort());
 });
 
 /** Reaching into Strapi: its hooks, services, middlewares, tables, server and panel, and the query builder it brings. */

@@ -60,7 +60,7 @@ it('stops what is not formatted, and says what to do', () => {
   );
 });
 
-it('stops an import against the directions of the house, and names its line', () => {
+it('stops an import against the directions, and names its line', () => {
   stage(
     'src-extensions/contract/src/upward.ts',
     "import { color } from '@pickup/web';\n\nexport const red = color('red');\n",

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { offers, roomOf, rooms } from './rooms.mjs';
+import { offers, workspaceOf, workspaces } from './workspaces.mjs';
 
 const SCOPE = '@pickup/';
 const BUILT_IN = new Set(builtinModules);
@@ -9,7 +9,7 @@ const TEST_FILE = /\.test\.tsx?$/;
 const OF_TESTS = /\.test\.tsx?$|\/testing\//;
 const OF_REACT = /^(react|react-dom|react-router|react-router-dom|styled-components|@radix-ui\/.+)$/;
 
-/** Where our own code runs without React: the server's rooms, Strapi's panel extension apart. */
+/** Where our own code runs without React: the server's workspaces, Strapi's panel extension apart. */
 const PANEL = 'cms/src/admin/';
 
 /** `@scope/name` or `name` of an imported package. */
@@ -34,38 +34,39 @@ function withinApp(file, target) {
     : `Features never import each other: ${from} imports ${to.part}. What both need belongs outside features/.`;
 }
 
-/** What is wrong with a file of room `from` importing room `to`; null when nothing is. */
-function acrossRooms(file, from, to) {
-  const { may, testsMay = [] } = rooms[from];
+/** What is wrong with a file of workspace `from` importing workspace `to`; null when nothing is. */
+function acrossWorkspaces(file, from, to) {
+  const { may, testsMay = [] } = workspaces[from];
   const allowed = TEST_FILE.test(file) ? [...may, ...testsMay] : may;
   if (allowed.includes(to)) return null;
   return `${from} must not import ${to}; of ours it may import ${may.join(', ') || 'nothing'}.`;
 }
 
-function ofOurs(file, room, target) {
+function ofOurs(file, workspace, target) {
   const [name, ...rest] = target.slice(SCOPE.length).split('/');
-  if (!(name in rooms)) return `There is no package ${SCOPE}${name}.`;
-  if (name === room) return `${room} imports its own files by their relative path.`;
+  if (!(name in workspaces)) return `There is no package ${SCOPE}${name}.`;
+  if (name === workspace) return `${workspace} imports its own files by their relative path.`;
   const subpath = ['.', ...rest].join('/');
   return (
-    acrossRooms(file, room, name) ??
+    acrossWorkspaces(file, workspace, name) ??
     (offers(name, subpath) ? null : `${SCOPE}${name} does not offer ${subpath}: import what its package exports.`)
   );
 }
 
-function ofOthers(file, room, specifier) {
+function ofOthers(file, workspace, specifier) {
   const isTest = TEST_FILE.test(file);
   const name = packageOf(specifier);
   const isBuiltIn = specifier.startsWith('node:') || BUILT_IN.has(name);
-  const { side } = rooms[room];
+  const { side } = workspaces[workspace];
   if (side === 'pure' && name !== 'zod' && !(OF_TESTS.test(file) && ['vitest', 'fast-check'].includes(name))) {
-    return `${room} imports zod and its own files only, not ${specifier}.`;
+    return `${workspace} imports zod and its own files only, not ${specifier}.`;
   }
-  if (side === 'browser' && !isTest && isBuiltIn) return `${room} runs in a browser: it must not import ${specifier}.`;
+  if (side === 'browser' && !isTest && isBuiltIn)
+    return `${workspace} runs in a browser: it must not import ${specifier}.`;
   if (side === 'browser' && name.startsWith('@strapi/'))
-    return `${room} knows the server by its calls only, not ${specifier}.`;
+    return `${workspace} knows the server by its calls only, not ${specifier}.`;
   if (side === 'server' && OF_REACT.test(name) && !file.startsWith(PANEL)) {
-    return `${room} is a server package: it must not import ${specifier}.`;
+    return `${workspace} is a server package: it must not import ${specifier}.`;
   }
   return null;
 }
@@ -76,25 +77,25 @@ function ofOthers(file, room, specifier) {
  * @param {string} specifier  what it imports
  */
 export function importProblem(file, specifier) {
-  const room = roomOf(file);
-  if (!room) return null;
-  if (specifier.startsWith(SCOPE)) return ofOurs(file, room, specifier);
-  if (!specifier.startsWith('.')) return ofOthers(file, room, specifier);
+  const workspace = workspaceOf(file);
+  if (!workspace) return null;
+  if (specifier.startsWith(SCOPE)) return ofOurs(file, workspace, specifier);
+  if (!specifier.startsWith('.')) return ofOthers(file, workspace, specifier);
   const target = path.posix.join(path.posix.dirname(file), specifier);
-  const to = roomOf(`${target}/`);
-  if (to === room) return withinApp(file, target);
+  const to = workspaceOf(`${target}/`);
+  if (to === workspace) return withinApp(file, target);
   if (!to)
-    return room === 'config' || room === 'tests'
+    return workspace === 'config' || workspace === 'tests'
       ? null
-      : `${room} must not import files outside its folder: ${target}.`;
-  const problem = acrossRooms(file, room, to);
+      : `${workspace} must not import files outside its folder: ${target}.`;
+  const problem = acrossWorkspaces(file, workspace, to);
   if (problem || to === 'config' || to === 'tests') return problem;
   return `Import ${SCOPE}${to} by its name, never by a path into its folder.`;
 }
 
-/** Reports every import that goes against the directions of `rooms.mjs`. */
+/** Reports every import that goes against the directions of `workspaces.mjs`. */
 export const directions = {
-  meta: { type: 'problem', docs: { description: 'imports follow the directions of the house' }, schema: [] },
+  meta: { type: 'problem', docs: { description: 'imports follow the directions between workspaces' }, schema: [] },
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
     const check = (node) => {

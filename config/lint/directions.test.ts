@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importProblem } from './directions.mjs';
 import { lintTexts } from './lint-texts.mjs';
 
-/** Where each room's code stands in these examples. */
+/** Where each workspace's code stands in these examples. */
 const fileOf = {
   contract: 'src-extensions/contract/src/rules/x.ts',
   'strapi-kit': 'src-extensions/strapi-kit/src/x.ts',
@@ -14,10 +14,10 @@ const fileOf = {
   storefront: 'storefront/src/features/menu/x.tsx',
   'admin-ui': 'admin-ui/src/features/orders/x.tsx',
 } as const;
-type Room = keyof typeof fileOf;
+type Workspace = keyof typeof fileOf;
 
-/** architecture, directions: what each room may import of the others. */
-const allowed: Record<Room, Room[]> = {
+/** architecture, directions: what each workspace may import of the others. */
+const allowed: Record<Workspace, Workspace[]> = {
   contract: [],
   'strapi-kit': ['contract'],
   ordering: ['contract', 'strapi-kit'],
@@ -28,8 +28,8 @@ const allowed: Record<Room, Room[]> = {
   storefront: ['contract', 'web'],
   'admin-ui': ['contract', 'web'],
 };
-const isRoom = (name: string): name is Room => name in fileOf;
-const names = Object.keys(fileOf).filter(isRoom);
+const isWorkspace = (name: string): name is Workspace => name in fileOf;
+const names = Object.keys(fileOf).filter(isWorkspace);
 const pairs = names.flatMap((from) => names.filter((to) => to !== from).map((to) => ({ from, to })));
 
 describe('between packages', () => {
@@ -62,10 +62,10 @@ describe('between packages', () => {
     );
   });
 
-  it.each(names)('%s may not reach into config, tests or another folder', (room) => {
-    const up = '../'.repeat(fileOf[room].split('/').length - 1);
+  it.each(names)('%s may not reach into config, tests or another folder', (workspace) => {
+    const up = '../'.repeat(fileOf[workspace].split('/').length - 1);
     for (const target of ['config/vite/x', 'tests/api/x', 'package.json']) {
-      expect(importProblem(fileOf[room], `${up}${target}`)).toBeTypeOf('string');
+      expect(importProblem(fileOf[workspace], `${up}${target}`)).toBeTypeOf('string');
     }
   });
 
@@ -128,8 +128,8 @@ describe('inside an app', () => {
 });
 
 describe('packages of others', () => {
-  const server: Room[] = ['strapi-kit', 'ordering', 'analytics', 'site', 'cms'];
-  const browser: Room[] = ['web', 'storefront', 'admin-ui'];
+  const server: Workspace[] = ['strapi-kit', 'ordering', 'analytics', 'site', 'cms'];
+  const browser: Workspace[] = ['web', 'storefront', 'admin-ui'];
 
   it.each(['node:fs', 'fs', 'react', 'axios', '@strapi/strapi', 'node:path'])('contract may not import %s', (name) => {
     expect(importProblem(fileOf.contract, name)).toBeTypeOf('string');
@@ -141,21 +141,21 @@ describe('packages of others', () => {
     expect(importProblem('src-extensions/contract/src/rules/x.test.ts', 'node:fs')).toBeTypeOf('string');
   });
 
-  it.each(server)('%s knows no React, but Node', (room) => {
-    expect(importProblem(fileOf[room], 'react')).toBeTypeOf('string');
-    expect(importProblem(fileOf[room], 'react-dom/server')).toBeTypeOf('string');
-    expect(importProblem(fileOf[room], 'styled-components')).toBeTypeOf('string');
-    expect(importProblem(fileOf[room], 'node:fs')).toBeNull();
+  it.each(server)('%s knows no React, but Node', (workspace) => {
+    expect(importProblem(fileOf[workspace], 'react')).toBeTypeOf('string');
+    expect(importProblem(fileOf[workspace], 'react-dom/server')).toBeTypeOf('string');
+    expect(importProblem(fileOf[workspace], 'styled-components')).toBeTypeOf('string');
+    expect(importProblem(fileOf[workspace], 'node:fs')).toBeNull();
   });
 
   it("Strapi's panel is React", () => {
     expect(importProblem('cms/src/admin/app.tsx', 'react')).toBeNull();
   });
 
-  it.each(browser)('%s knows React, but neither Node nor Strapi', (room) => {
-    expect(importProblem(fileOf[room], 'react')).toBeNull();
+  it.each(browser)('%s knows React, but neither Node nor Strapi', (workspace) => {
+    expect(importProblem(fileOf[workspace], 'react')).toBeNull();
     for (const name of ['node:fs', 'fs', 'path', 'fs/promises', '@strapi/strapi']) {
-      expect(importProblem(fileOf[room], name)).toBeTypeOf('string');
+      expect(importProblem(fileOf[workspace], name)).toBeTypeOf('string');
     }
   });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from './rooms.mjs';
+import { root } from './workspaces.mjs';
 
 /** The configurations in the temporary folder, under names that no text has. */
 const LINT = 'lint-of-texts.json';

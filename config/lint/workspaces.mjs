@@ -4,22 +4,22 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The rooms of the house and what each may import of the others. Nothing points back up:
+ * The workspaces and what each may import of the others. Nothing points back up:
  *
  *     contract ──► strapi-kit ──► site, ordering, analytics, cms     contract ──► web ──► storefront, admin-ui
  *
- * `site` knows the table of calls, and no entity. No room is allowed to import `config`, which only builds, lints and
+ * `site` knows the table of calls, and no entity. No workspace is allowed to import `config`, which only builds, lints and
  * tests; the tests themselves may.
  *
- * @typedef {object} Room
+ * @typedef {object} Workspace
  * @property {string} folder  from the root of the repository
- * @property {string[]} may  rooms it may import
- * @property {string[]} [testsMay]  rooms its tests may import as well
+ * @property {string[]} may  workspaces it may import
+ * @property {string[]} [testsMay]  workspaces its tests may import as well
  * @property {'pure' | 'server' | 'browser' | 'tools'} side  where its code runs
  */
 
-/** @type {Record<string, Room>} */
-export const rooms = {
+/** @type {Record<string, Workspace>} */
+export const workspaces = {
   contract: { folder: 'src-extensions/contract', may: [], side: 'pure' },
   'strapi-kit': { folder: 'src-extensions/strapi-kit', may: ['contract'], side: 'server' },
   ordering: { folder: 'src-extensions/ordering', may: ['contract', 'strapi-kit'], side: 'server' },
@@ -39,18 +39,19 @@ export const rooms = {
 };
 
 /**
- * The room a path of the repository lies in, if any.
+ * The workspace a path of the repository lies in, if any.
  * @param {string} file  relative to the root, with forward slashes
  */
-export const roomOf = (file) => Object.keys(rooms).find((name) => file.startsWith(`${rooms[name].folder}/`)) ?? null;
+export const workspaceOf = (file) =>
+  Object.keys(workspaces).find((name) => file.startsWith(`${workspaces[name].folder}/`)) ?? null;
 
 /**
- * Whether a room's package offers this sub-path to others (`exports` of its package.json).
- * @param {string} room
+ * Whether a workspace's package offers this sub-path to others (`exports` of its package.json).
+ * @param {string} workspace
  * @param {string} subpath  `.` or `./name`
  */
-export function offers(room, subpath) {
-  const file = path.join(root, rooms[room].folder, 'package.json');
+export function offers(workspace, subpath) {
+  const file = path.join(root, workspaces[workspace].folder, 'package.json');
   if (!fs.existsSync(file)) return subpath === '.';
   const { exports = { '.': true } } = JSON.parse(fs.readFileSync(file, 'utf8'));
   return subpath in exports;
