@@ -29,13 +29,13 @@ const MELON: Made = {
   dietary: ['vegan', 'gluten-free'],
   says: 'Vegan Gluten-free None of the 14 allergens',
 };
-const RIDDLE: Made = {
-  name: 'Riddle of the Test',
+const UNSTATED: Made = {
+  name: 'Pudding of the Test',
   allergens: null,
   dietary: [],
   says: 'Allergens not stated, please ask us',
 };
-const DISHES = [RAVIOLI, MELON, RIDDLE];
+const DISHES = [RAVIOLI, MELON, UNSTATED];
 
 /** Puts the dishes on the menu. */
 async function serve({ api, token }: DemoProduct): Promise<void> {
@@ -95,7 +95,7 @@ test(
     await expect(cards).toHaveCount(left.length);
     await expect(cardOf(page, MELON.name)).toBeVisible();
     await expect(cardOf(page, RAVIOLI.name)).toHaveCount(0);
-    await expect(cardOf(page, RIDDLE.name)).toHaveCount(0);
+    await expect(cardOf(page, UNSTATED.name)).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
       new RegExp(`^${hidden} dish(es)? hidden, ${unknown} of them because (its|their) allergens are not stated\\.$`),
     );

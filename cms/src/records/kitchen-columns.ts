@@ -1,7 +1,7 @@
 import { RESTAURANT_DEFAULTS, SOLD_OUT_FOREVER, type SoldOutUntil } from '@pickup/contract';
 import { z } from 'zod';
 
-/* Columns of what the kitchen can take on. Rows of before there were any hold null. */
+/* Columns of what the kitchen can take on. A row that was stored before a column was added holds null in it. */
 
 const numberOr = (standard: number) =>
   z
@@ -30,7 +30,7 @@ const booleanOr = (standard: boolean) =>
 
 /** Whether the restaurant takes orders, and how many, as it is stored. */
 export const capacityColumns = {
-  /** A restaurant of before there were doors to open is open. */
+  /** A restaurant stored before it had doors to open takes orders: its doors count as open. */
   doorsOpen: booleanOr(true),
   slotMinutes: numberOr(RESTAURANT_DEFAULTS.slotMinutes),
   unitsPerSlot: z.number().nullable(),

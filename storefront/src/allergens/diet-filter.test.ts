@@ -12,16 +12,16 @@ const dish = (given: DietaryInformation, optionGroups: OptionGroup[] = []) => ({
 const bread = dish({ allergens: ['gluten'], dietary: ['vegan'] });
 const cheese = dish({ allergens: ['milk'], dietary: ['vegetarian', 'gluten-free'] });
 const water = dish({ allergens: [], dietary: [] });
-const riddle = dish({ allergens: null, dietary: ['vegan'] });
-const menu = [bread, cheese, water, riddle];
+const unstated = dish({ allergens: null, dietary: ['vegan'] });
+const menu = [bread, cheese, water, unstated];
 
 describe('the diet filter', () => {
   it.each([
-    ['nothing', NO_DIET_FILTER, [bread, cheese, water, riddle]],
+    ['nothing', NO_DIET_FILTER, [bread, cheese, water, unstated]],
     ['no gluten', { without: ['gluten'], only: [] }, [cheese, water]],
     ['neither gluten nor milk', { without: ['gluten', 'milk'], only: [] }, [water]],
-    ['vegetarian, which vegan is', { without: [], only: ['vegetarian'] }, [bread, cheese, riddle]],
-    ['vegan', { without: [], only: ['vegan'] }, [bread, riddle]],
+    ['vegetarian, which vegan is', { without: [], only: ['vegetarian'] }, [bread, cheese, unstated]],
+    ['vegan', { without: [], only: ['vegan'] }, [bread, unstated]],
     ['all marks at once', { without: [], only: ['vegetarian', 'gluten-free'] }, [cheese]],
     ['vegan without gluten, where stated', { without: ['gluten'], only: ['vegan'] }, []],
   ] as const)('for %s', (_, filter, left) => {

@@ -10,7 +10,7 @@ interface RefusedOrder {
 
 export interface OrderLoadOptions {
   ledger: OrderLedger;
-  /** Whether a client whose connection broke goes home, or sends the same order again as the storefront does. */
+  /** What a client does whose connection broke: it stops, or sends the same order again as the storefront does. */
   whenLost: 'leave' | 'retry';
 }
 

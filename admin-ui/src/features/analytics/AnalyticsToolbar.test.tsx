@@ -10,7 +10,7 @@ const trends = callExamples.salesTrends.response;
 const customers = callExamples.customerInsights.response;
 const hours = callExamples.revenueByHour.response;
 
-/** The figures of one evening, and a dish that would like to be a formula. */
+/** The figures of one evening, with a dish whose name a spreadsheet would run as a formula. */
 mockApiForEachTest(() =>
   new MockApi()
     .answer('dashboard', () => dashboard)

@@ -100,7 +100,7 @@ function saidOf(plan: PickupPlan) {
 }
 
 describe('generated kitchens', () => {
-  it('say the same until the change that they foretell', () => {
+  it('say the same until the change that they announce', () => {
     fc.assert(
       fc.property(aCart, fc.float({ min: 0, max: 1, noNaN: true }), ({ plan }, part) => {
         // A kitchen that takes longer than its openings last has another time at every instant.

@@ -10,7 +10,7 @@ mockApiForEachTest(() => {
     dish('bread', { allergens: ['gluten'], dietary: ['vegan'] }),
     dish('cheese', { allergens: ['milk', 'nuts'], dietary: ['vegetarian', 'gluten-free'] }),
     dish('water', { categoryId: 'drinks', categoryName: 'Drinks' }),
-    dish('riddle', { allergens: null, imageUrl: '/dishes/riddle.webp', imageAlt: 'A covered bowl.' }),
+    dish('unstated', { allergens: null, imageUrl: '/dishes/unstated.webp', imageAlt: 'A covered bowl.' }),
   ];
   return api;
 });
@@ -33,7 +33,7 @@ describe('the menu', () => {
     expect(card('Dish bread')).toContain('Vegan Contains: gluten');
     expect(card('Dish cheese')).toContain('Vegetarian Gluten-free Contains: milk, nuts');
     expect(card('Dish water')).toContain('None of the 14 allergens');
-    expect(card('Dish riddle')).toContain('Allergens not stated, please ask us');
+    expect(card('Dish unstated')).toContain('Allergens not stated, please ask us');
     screen.getByRole('img', { name: 'A covered bowl.' });
   });
 
