@@ -2,7 +2,7 @@ import '../start/environment.js';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { moveUnlessExists, syncFolder } from '../start/durable-files.js';
-import { databaseFile, publicDir } from '../start/preflight.js';
+import { databaseFile, publicDir, requireOwnTables } from '../start/preflight.js';
 import { secretsFile } from '../start/secrets.js';
 import { lockDataDir } from '../start/locks.js';
 import { StartError, readSettings, type Settings } from '../start/settings.js';
@@ -92,6 +92,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, appDir);
   requireFile(file);
   await requireEmpty(settings);
+  await requireOwnTables(settings);
   const here = { version: readVersion(appDir), database: settings.DATABASE_CLIENT };
   const workFolder = makeWorkFolder(settings.DATA_DIR, 'restore');
   try {

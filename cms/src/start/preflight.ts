@@ -97,6 +97,33 @@ async function answers(client: Client, question: string): Promise<boolean> {
   return Rows.parse(rows).some(({ there }) => there);
 }
 
+const Rights = z.array(z.object({ user: z.string(), database: z.string(), owner: z.string(), may: z.boolean() }));
+
+/** A table of every version: who owns it owns the others, too. A start changes tables, which only their owner may do. */
+const RIGHTS = `
+  SELECT current_user AS user, current_database() AS database, COALESCE(tableowner, current_user) AS owner,
+    COALESCE(pg_has_role(tableowner, 'USAGE'), has_schema_privilege(current_schema(), 'CREATE'), false) AS may
+  FROM (SELECT) AS one LEFT JOIN pg_tables ON schemaname = current_schema() AND tablename = 'up_users'`;
+
+/** @throws StartError when the user of DATABASE_URL may not create or change the product's tables */
+export async function requireOwnTables({ DATABASE_CLIENT, DATABASE_URL }: Settings): Promise<void> {
+  if (DATABASE_CLIENT !== 'postgres') return;
+  const client = await connectPostgres(DATABASE_URL);
+  try {
+    const { rows }: { rows: unknown } = await client.query(RIGHTS);
+    const [rights] = Rights.parse(rows);
+    if (!rights || rights.may) return;
+    const { user, database, owner } = rights;
+    throw new StartError(
+      owner === user
+        ? `DATABASE_URL must sign in as a user who may create tables, but ${user} may not: ALTER DATABASE ${database} OWNER TO ${user}.`
+        : `DATABASE_URL must sign in as the owner of the tables in ${database}, which is ${owner}, but it signs in as ${user}.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** Whether the database has accounts already; their sessions depend on the existing secrets. */
 export async function isDatabaseInUse({ DATABASE_CLIENT, DATABASE_URL, DATA_DIR }: Settings): Promise<boolean> {
   if (DATABASE_CLIENT === 'sqlite') return existsSync(databaseFile(DATA_DIR));

@@ -80,6 +80,10 @@ describe('an invalid setting is reported in a sentence', () => {
       { DATABASE_URL: 'mysql://me:secret@db' },
       'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
     ],
+    [
+      { DATABASE_URL: 'postgres://me:secret@db/pickup' },
+      'DATABASE_CLIENT must be postgres when DATABASE_URL is given, or sqlite to do without it.',
+    ],
     [{ SEED: 'full' }, 'SEED must be demo or none, but it is "full".'],
     [{ OWNER_EMAIL: 'owner' }, 'OWNER_EMAIL must be an email address, but it is "owner".'],
     [{ OWNER_PASSWORD: 'secret' }, 'OWNER_PASSWORD must have at least 8 characters.'],

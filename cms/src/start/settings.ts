@@ -105,6 +105,10 @@ export function readSettings(env: NodeJS.ProcessEnv, appDir: string) {
   if (settings.DATABASE_CLIENT === 'postgres' && !settings.DATABASE_URL) {
     throw new StartError('DATABASE_URL must be given when DATABASE_CLIENT is postgres.');
   }
+  // Without this, orders would be written to a file of which the operator knows nothing.
+  if (settings.DATABASE_URL && given.DATABASE_CLIENT === undefined) {
+    throw new StartError('DATABASE_CLIENT must be postgres when DATABASE_URL is given, or sqlite to do without it.');
+  }
   if (settings.PUBLIC_URL?.startsWith('https:') && !settings.TRUST_PROXY) {
     throw new StartError(
       'TRUST_PROXY must be true when PUBLIC_URL is https: TLS ends at the proxy before this process.',

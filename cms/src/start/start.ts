@@ -7,6 +7,7 @@ import {
   ensurePanelFolder,
   requireDataDir,
   requireFreePort,
+  requireOwnTables,
   requireSoundDatabase,
 } from './preflight.js';
 import { surviveBrokenOutput } from './output.js';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   removeAbandonedWorkFolders(settings.DATA_DIR);
   requireSoundDatabase(settings);
   await requireFreePort(settings);
+  await requireOwnTables(settings);
   lockDataDir(settings);
   ensurePanelFolder(distDir);
   await sayOfBucket(settings);

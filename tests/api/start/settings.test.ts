@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeFolder, removeFolder } from '../../product/folders.js';
 import { launch } from '../../product/launch.js';
+import { makeDatabase } from '../../product/postgres.js';
+import { openPostgres } from '../../product/sql.js';
 
 let folder = '';
 
@@ -66,6 +70,42 @@ describe('a wrong setting stops the start with one sentence that names it', () =
 
   it('a DATA_DIR that is a file', async () => {
     expect(await refusal({ DATA_DIR: path.join(folder, 'a-file') })).toMatch(/^DATA_DIR must be a folder/);
+  });
+});
+
+describe('a user of PostgreSQL who may not do what a start does', () => {
+  const user = `pickup_${randomBytes(6).toString('hex')}`;
+  let administrator: Knex;
+  let url: URL;
+
+  beforeAll(async () => {
+    url = new URL(await makeDatabase(inject('postgresUrl')));
+    administrator = openPostgres(url.href);
+    // As every PostgreSQL since 15 begins; an older one lets everybody create tables.
+    await administrator.raw('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+    await administrator.raw(`CREATE ROLE ?? LOGIN PASSWORD 'only-for-tests'`, [user]);
+    Object.assign(url, { username: user, password: 'only-for-tests' });
+  });
+  afterAll(async () => {
+    await administrator.raw('DROP ROLE ??', [user]);
+    await administrator.destroy();
+  });
+
+  const refused = () => refusal({ DATABASE_CLIENT: 'postgres', DATABASE_URL: url.href });
+
+  it('is told how to get a database of its own, and no secrets are made', async () => {
+    const database = url.pathname.slice(1);
+    expect(await refused()).toBe(
+      `DATABASE_URL must sign in as a user who may create tables, but ${user} may not: ALTER DATABASE ${database} OWNER TO ${user}.`,
+    );
+    await expect(access(path.join(folder, 'data', 'secrets.env'))).rejects.toThrow('ENOENT');
+  });
+
+  it('is told whose the tables are', async () => {
+    await administrator.schema.createTable('up_users', (table) => table.increments());
+    expect(await refused()).toMatch(
+      /^DATABASE_URL must sign in as the owner of the tables in \w+, which is postgres, /,
+    );
   });
 });
 
