@@ -46,15 +46,15 @@ describe('parsing a part of a request', () => {
   });
 
   it.each([
-    ['a list', { name: 'x', tags: Array(100_000).fill(0) }],
-    ['lists in a list', { name: 'x', tags: Array(1_000).fill(Array(100).fill(0)) }],
+    ['a list', { name: 'x', tags: Array(1_001).fill(0) }],
+    ['lists in a list', { name: 'x', tags: Array(500).fill(Array(100).fill(0)) }],
     ['an object', Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`field${index}`, 0]))],
   ])('refuses more values than it would look at: %s', (_, value) => {
     expect(errorOf(value)).toMatchObject({ status: 400, message: 'The request holds too many values.', issues: [] });
   });
 
   it.each([
-    ['wrong values', { name: 'x', tags: Array(10_000).fill(0) }],
+    ['wrong values', { name: 'x', tags: Array(1_000).fill(0) }],
     ['unknown fields', { name: 'x', ...Object.fromEntries(Array(10_000).entries()) }],
   ])('lists a hundred issues of a request with thousands: %s', (_, value) => {
     expect(errorOf(value).issues).toHaveLength(100);

@@ -11,8 +11,13 @@ const MAX_DEPTH = 20;
 /** Values in all lists and objects together; the largest order has some 13 000. */
 const MAX_VALUES = 20_000;
 
+/** Entries of one list; a schema looks at each before it counts them, and the longest list of a call has 1000. */
+const MAX_ENTRIES = 1_000;
+
 /** Issues that an error lists; a schema finds one in every value of a body that is wrong throughout. */
 const MAX_ISSUES = 100;
+
+const tooManyValues = () => badRequest('The request holds too many values.');
 
 /**
  * The path of an unstorable text in a body, query or path; null when there is none.
@@ -24,9 +29,10 @@ function findUnstorable(value: unknown): PropertyKey[] | null {
     if (typeof within === 'string') return UNSTORABLE.test(within) ? path : null;
     if (typeof within !== 'object' || within === null || ArrayBuffer.isView(within)) return null;
     if (path.length >= MAX_DEPTH) throw badRequest('The request is nested too deeply.');
+    if (Array.isArray(within) && within.length > MAX_ENTRIES) throw tooManyValues();
     for (const [key, inner] of Object.entries(within)) {
       values += 1;
-      if (values > MAX_VALUES) throw badRequest('The request holds too many values.');
+      if (values > MAX_VALUES) throw tooManyValues();
       if (UNSTORABLE.test(key)) return path;
       const found = find(inner, [...path, Array.isArray(within) ? Number(key) : key]);
       if (found) return found;
