@@ -14,5 +14,15 @@ const changedAt = async (file: string) => {
 export async function installLighthouse(say: (line: string) => void): Promise<void> {
   if ((await changedAt('node_modules/.package-lock.json')) > (await changedAt('package-lock.json'))) return;
   say('installing Lighthouse …');
-  await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--no-progress', '--loglevel=error'], { cwd: FOLDER });
+  // Whoever runs us with npm has told it another folder.
+  const flags = [
+    '--prefix',
+    FOLDER,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    '--loglevel=error',
+  ];
+  await promisify(execFile)('npm', ['ci', ...flags], { cwd: FOLDER });
 }
