@@ -66,12 +66,6 @@ const Chip = styled.p<{ $late?: boolean }>`
   }
 `;
 
-const Open = styled(Chip)`
-  @media (max-width: 1099.98px) {
-    display: none;
-  }
-`;
-
 const Tools = styled.div`
   display: flex;
   gap: 6px;
@@ -96,6 +90,18 @@ const New = styled(Button)`
   }
   &:hover {
     background: color-mix(in srgb, ${color('saffron')} 85%, ${color('onSaffron')});
+  }
+`;
+
+/** It gives way to the orders that ring, so that the bar keeps to one row. */
+const Open = styled(Chip)`
+  @media (max-width: 1099.98px) {
+    display: none;
+  }
+  ${New} + & {
+    @media (max-width: 1379.98px) {
+      display: none;
+    }
   }
 `;
 
