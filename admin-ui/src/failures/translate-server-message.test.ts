@@ -46,6 +46,7 @@ const NOT_SHOWN = [
   /are one value and must not differ/,
   /^Send the body as/,
   /nested too deeply/,
+  /^The request holds too many values/,
   /^The request is not valid/,
   /cannot be cancelled here any more/,
   /has already placed another order/,
