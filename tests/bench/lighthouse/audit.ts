@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { z } from 'zod';
 import { makeFolder, removeFolder } from '../../product/folders.js';
 import { runProgram } from '../programs.js';
 import { BROWSER_FLAGS } from './browser-flags.js';
-
-const PROGRAM = path.join(import.meta.dirname, 'visit-page.mjs');
+import { VISIT_PAGE } from './install.js';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -73,7 +71,7 @@ async function visit<Read extends Result>(
 ): Promise<Read> {
   const profile = await makeFolder('bench-chromium');
   try {
-    const said = await runProgram(PROGRAM, [url, categories.join(','), browser, profile, ...BROWSER_FLAGS]);
+    const said = await runProgram(VISIT_PAGE, [url, categories.join(','), browser, profile, ...BROWSER_FLAGS]);
     const result = shape.parse(JSON.parse(said));
     if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
     return result;

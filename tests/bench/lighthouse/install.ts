@@ -1,18 +1,26 @@
 import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
+import { cp, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const FOLDER = import.meta.dirname;
+const SOURCE = path.join(import.meta.dirname, 'visit');
+
+/** Where nobody looks for our own code, tests or types. */
+const FOLDER = path.resolve(import.meta.dirname, '../../../node_modules/.cache/lighthouse');
+
+/** The program that visits pages, where it finds Lighthouse. */
+export const VISIT_PAGE = path.join(FOLDER, 'visit-page.mjs');
 
 const changedAt = async (file: string) => {
-  const found = await stat(path.join(FOLDER, file)).catch(() => null);
+  const found = await stat(file).catch(() => null);
   return found?.mtimeMs ?? 0;
 };
 
-/** Installs Lighthouse beside this file, unless what its lock file names is there: 90 MB that nothing else needs. */
+/** Installs Lighthouse with the program that needs it, unless what its lock file names is there. */
 export async function installLighthouse(say: (line: string) => void): Promise<void> {
-  if ((await changedAt('node_modules/.package-lock.json')) > (await changedAt('package-lock.json'))) return;
+  await cp(SOURCE, FOLDER, { recursive: true, preserveTimestamps: true });
+  const installedAt = await changedAt(path.join(FOLDER, 'node_modules/.package-lock.json'));
+  if (installedAt > (await changedAt(path.join(FOLDER, 'package-lock.json')))) return;
   say('installing Lighthouse …');
   // Whoever runs us with npm has told it another folder.
   const flags = [

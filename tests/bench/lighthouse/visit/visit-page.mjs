@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse';
  *
  *     node visit-page.mjs URL CATEGORIES CHROMIUM PROFILE_FOLDER FLAG…
  *
- * A program of its own, because Lighthouse is installed beside it and only when it is needed.
+ * A program of its own, because Lighthouse is installed only when it is needed: `install.ts` copies it to where that is.
  */
 const [url, categories, chromePath, userDataDir, ...chromeFlags] = process.argv.slice(2);
 const chrome = await launch({
