@@ -19,8 +19,8 @@ export interface Program {
 }
 
 /** No program outlives the measurements, however they end. */
-function endWithUs(child: ChildProcess): void {
-  const end = () => child.kill('SIGKILL');
+function endWithUs(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): void {
+  const end = () => child.kill(signal);
   process.once('exit', end);
   child.once('close', () => process.off('exit', end));
 }
@@ -39,7 +39,7 @@ export function startProgram(
     env: { ...baseEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  endWithUs(child);
+  endWithUs(child, 'SIGKILL');
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = async () => {
     child.kill('SIGTERM');
@@ -78,6 +78,7 @@ export async function runProgram(
     env: { ...baseEnvironment(), ...env },
     maxBuffer: 64 * 1024 ** 2,
   });
-  endWithUs(running.child);
+  // It may have started others, which it then ends.
+  endWithUs(running.child, 'SIGTERM');
   return (await running).stdout;
 }
