@@ -117,8 +117,9 @@ test('the owner undoes a move from its toast', async ({ page, product }) => {
   await page.getByRole('button', { name: /^Another reason/ }).click();
   await expect(card.getByText(/^Cancelled( ·|$)/)).toBeVisible();
   await toast(page, `${number} → Cancelled`).getByRole('button', { name: 'Undo' }).click();
-  await expect(card.getByRole('button', { name: /^Confirm order/ })).toBeVisible();
+  // The toast leaves after seconds; the button comes when the list was read again, and stays.
   await expect(toast(page, `${number} is Pending again`)).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Confirm order/ })).toBeVisible();
   const { status, moves } = await detailsOf(product, order.id);
   expect({ status, moves }).toMatchObject({ status: 'PENDING', moves: [{ undone: true }, { isUndo: true }] });
 });

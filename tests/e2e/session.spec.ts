@@ -124,12 +124,14 @@ test('a session that ends keeps what the owner has typed and pressed', async ({ 
   noise.announce(/status of 401/);
   const order = await placeOrder(product, 'session-ends');
   await openAsOwner(page, product, '/admin/orders');
-  const card = await findOrder(page, order.orderNumber);
+  await findOrder(page, order.orderNumber);
+  // A dialog before it hides the card from the accessibility tree.
+  const card = page.getByRole('article', { includeHidden: true });
   await endOnServer(page, product);
 
   await test.step('the press of a button waits for the sign-in', async () => {
     // The board may have heard of the end first, and then the dialog stands before the button.
-    await card.getByRole('button', { name: /^Confirm order/ }).dispatchEvent('click');
+    await card.getByRole('button', { name: /^Confirm order/, includeHidden: true }).dispatchEvent('click');
     await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused();
     await expect(page.locator('input[type=search]')).toHaveValue(order.orderNumber);
     expect((await detailsOf(product, order.id)).status).toBe('PENDING');
@@ -153,7 +155,7 @@ test('a session that ends keeps what the owner has typed and pressed', async ({ 
   await test.step('giving up leads to the sign-in', async () => {
     await endOnServer(page, product);
     // The board may have heard of the end first, and then the dialog stands before the button.
-    await card.getByRole('button', { name: /^Start Preparing/ }).dispatchEvent('click');
+    await card.getByRole('button', { name: /^Start Preparing/, includeHidden: true }).dispatchEvent('click');
     await signInAgain(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(signInHeading(page)).toBeVisible();
     await expect(page).toHaveURL('/admin');
