@@ -3,7 +3,7 @@ import { ApiError, refusalOf } from '@pickup/web';
 import { compareCart, quotedByKey } from './cart-differences.js';
 import type { CartStore } from './cart-store.js';
 import { isPickupKept } from './pickup-choice.js';
-import { toCartQuote, type CartQuote } from './quote.js';
+import { toCartQuote, type CartQuote, type QuotedPickup } from './quote.js';
 import { beginAttempt, completeAttempt, isSameOrder, rejectAttempt, renewAttempt } from './order-attempt.js';
 
 interface Tools {
@@ -87,6 +87,11 @@ export class CartChanged extends Error {
 /** The order cannot be collected when the customer was shown: nothing was ordered, and the times there are now are shown. */
 export class PickupChanged extends Error {
   override readonly name = 'PickupChanged';
+
+  /** @param pickup when it can be collected now; null when the server did not say */
+  constructor(readonly pickup: QuotedPickup | null) {
+    super('The pickup time has changed.');
+  }
 }
 
 const PICKUP_REASONS: readonly OrderRefusalReason[] = ['no-pickup', 'pickup-time', 'later'];
@@ -125,8 +130,7 @@ export async function placeAsShown({ lines, pickupAt, shown, ask, show, place }:
   const quoted = ask ? await ask().catch(() => null) : null;
   if (quoted) {
     requireUnchanged(quoted);
-    if (quoted.pickup && !isPickupKept(quoted.pickup, pickupAt, shownReadyAt))
-      throw new PickupChanged('The pickup time has changed.');
+    if (quoted.pickup && !isPickupKept(quoted.pickup, pickupAt, shownReadyAt)) throw new PickupChanged(quoted.pickup);
   }
   const contentsHash = (quoted ?? shown)?.contentsHash ?? null;
   const readyAt = shownReadyAt ?? quoted?.pickup?.readyAt ?? null;
@@ -137,8 +141,9 @@ export async function placeAsShown({ lines, pickupAt, shown, ask, show, place }:
     });
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal?.quote) requireUnchanged(toCartQuote(refusal.quote));
-    if (refusal && PICKUP_REASONS.includes(refusal.reason)) throw new PickupChanged('The pickup time has changed.');
+    const requoted = refusal?.quote ? toCartQuote(refusal.quote) : null;
+    if (requoted) requireUnchanged(requoted);
+    if (refusal && PICKUP_REASONS.includes(refusal.reason)) throw new PickupChanged(requoted?.pickup ?? null);
     throw error;
   }
 }

@@ -64,6 +64,7 @@ export function OrderForm() {
   const cart = useCartDocument();
   const { offered, differences, callAttention, pickupObstacle } = useCartCheck();
   const hint = useHint();
+  const noPickupText = useNoPickupText();
   const { isValid, shortfallAmount } = useDealCheck();
   const language = useLanguage();
   const form = useContactForm();
@@ -75,8 +76,10 @@ export function OrderForm() {
     callAttention();
   };
 
-  const showPickup = () => {
-    toast.error(t('checkout.toast.pickup'), { description: t('checkout.toast.pickupText') });
+  const showPickup = ({ pickup }: PickupChanged) => {
+    const none = noPickupText(pickup);
+    if (none === null) toast.error(t('checkout.toast.pickup'), { description: t('checkout.toast.pickupText') });
+    else toast.error(t('checkout.toast.noPickup'), { description: none });
     focusPickup();
   };
 
@@ -94,13 +97,13 @@ export function OrderForm() {
       return;
     }
     if (error instanceof PickupChanged) {
-      showPickup();
+      showPickup(error);
       return;
     }
     const answer = error instanceof ApiError ? error : null;
-    const text = failureText(answer);
+    const text = error instanceof NetworkError ? t('checkout.safeToRetry') : failureText(answer);
     showIssues(form, CONTACT_FIELDS, error);
-    setProblem(error instanceof NetworkError ? t('checkout.safeToRetry') : text);
+    setProblem(text);
     toast.error(t('checkout.toast.failed'), { description: text, durationMs: 6000 });
   };
 
@@ -144,7 +147,8 @@ export function OrderForm() {
     <Panel as="section" aria-labelledby="contact-heading">
       <PanelHeading id="contact-heading">{t('checkout.form.title')}</PanelHeading>
       <Intro>{t('checkout.form.intro')}</Intro>
-      <FormShell busy={order.isPending} error={problem} onSubmit={submit} aria-label={t('checkout.form.title')}>
+      {/* What went wrong stands beside the button: above the fields it would be out of sight of who pressed it. */}
+      <FormShell busy={order.isPending} error={null} onSubmit={submit} aria-label={t('checkout.form.title')}>
         <TextField
           {...field('customerName')}
           label={t('checkout.form.name')}
@@ -175,6 +179,11 @@ export function OrderForm() {
           rows={3}
           maxLength={ORDER_LIMITS.notes}
         />
+        {problem !== null && (
+          <Notice $tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
         {hint !== null && <Notice id={HINT_ID}>{hint}</Notice>}
         <Button
           type="submit"

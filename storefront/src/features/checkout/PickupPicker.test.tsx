@@ -218,6 +218,18 @@ describe('a cart for which there is no time', () => {
     await disabled('Paused until 12:30. We take no orders until then.');
   });
 
+  it('because the kitchen was paused meanwhile says that, and speaks of no new times', async () => {
+    const { user } = renderShop('/checkout', soup);
+    await fillIn(user);
+    await radio('As soon as possible about 12:20');
+    Object.assign(api().data.kitchenControl, { pausedUntil: NOON + 30 * MINUTE });
+    await user.click(placeButton());
+    const toast = (await screen.findByText('Nothing Has Been Ordered')).closest('li');
+    expect(toast?.textContent).toContain('Paused until 12:30. We take no orders until then.');
+    expect(screen.queryByText(/new times/)).toBeNull();
+    expect(api().calls('placeOrder')).toEqual([]);
+  });
+
   it('because the evening is full says so', async () => {
     Object.assign(api().data.restaurant, { horizonDays: 0 });
     for (let start = at('11:00'); start < at('23:00'); start += 15 * MINUTE) book(start, 10);

@@ -40,6 +40,8 @@ export function CancelOrder({ order }: { order: TrackedOrder }) {
     onSuccess: (cancelled) => {
       queries.setQueryData(key, cancelled);
       leave();
+      // The page has become shorter under the finger: how the order stands now is said at its top.
+      window.scrollTo({ top: 0 });
       toast.success(t('tracking.cancel.done'));
     },
     onError: (error) => {
