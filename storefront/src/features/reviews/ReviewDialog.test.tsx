@@ -60,7 +60,7 @@ describe('writing a review', () => {
     expect(dialog.getByLabelText(/^Your review/).getAttribute('rows')).toBe('4');
     dialog.getByRole('textbox', {
       name: /^Order number/,
-      description: 'Provide your order number to mark your review as verified.',
+      description: 'The whole number, like 20261121-017: it marks your review as verified.',
     });
     dialog.getByRole('button', { name: 'Cancel' });
   });

@@ -1,7 +1,9 @@
 import { Button, media, space, useApiQuery, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Head, useRestaurantData } from '../../head/Head.js';
+import { reviewedOrder } from '../../order-view/review-of-order.js';
 import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
 import { RatingSummary } from './RatingSummary.js';
 import { EMPTY_REVIEW, type ReviewDraft } from './review-draft.js';
@@ -34,12 +36,17 @@ const Opening = styled.div`
 export default function ReviewsPage() {
   const { t } = useTranslation();
   const restaurant = useRestaurantData(useApiQuery('reviewStats').data);
-  const [writing, setWriting] = useState(false);
+  const navigate = useNavigate();
+  const { state, pathname } = useLocation();
+  const reviewed = reviewedOrder(state);
+  const [writing, setWriting] = useState(reviewed !== null);
   /** Kept while the page is open. */
-  const [draft, setDraft] = useState(EMPTY_REVIEW);
+  const [draft, setDraft] = useState<ReviewDraft>({ ...EMPTY_REVIEW, ...reviewed });
   const close = (unsent: ReviewDraft) => {
     setDraft(unsent);
     setWriting(false);
+    // A reload does not open it again.
+    if (reviewed !== null) void navigate(pathname, { replace: true, preventScrollReset: true });
   };
   const writeButton = (
     <Button size="main" onClick={() => setWriting(true)} onPointerEnter={prefetchDialog} onFocus={prefetchDialog}>

@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '@pickup/contract';
-import { Button, media, PrintIcon, space, useTranslation } from '@pickup/web';
+import { Button, ButtonLink, media, PrintIcon, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
+import { reviewState } from '../../order-view/review-of-order.js';
 import { usePrintReceipt } from '../../order-view/usePrintReceipt.js';
 import { CancelOrder } from './CancelOrder.js';
 import { OrderAgain } from './OrderAgain.js';
@@ -11,7 +12,7 @@ const Row = styled.div`
   gap: ${space(1)};
   ${media.phone} {
     /* Below each other they are equally wide. */
-    & > button {
+    & > :is(button, a) {
       flex-grow: 1;
     }
   }
@@ -20,7 +21,7 @@ const Row = styled.div`
   }
 `;
 
-/** Print, order again, and cancel while it is PENDING; of a cancelled order nothing, as its advice says what is left to do. */
+/** Print, order again, review once it is collected, and cancel while it is PENDING; of a cancelled order nothing, as its advice says what is left to do. */
 export function OrderActions({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
   const print = usePrintReceipt();
@@ -33,6 +34,11 @@ export function OrderActions({ order }: { order: TrackedOrder }) {
             {t('order.print')}
           </Button>
           <OrderAgain order={order} />
+          {order.status === 'COMPLETED' && (
+            <ButtonLink to="/reviews" state={reviewState(order)} $variant="secondary">
+              {t('tracking.review')}
+            </ButtonLink>
+          )}
         </>
       )}
       <CancelOrder order={order} />

@@ -173,10 +173,13 @@ describe('cancelling', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel Order' }));
   });
 
-  it('cancels after the question, and says who did', async () => {
+  it('cancels after the question, and says who did, where the page shows it', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user, question } = await openQuestion();
+    scrollTo.mockClear();
     await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
     await screen.findByText('You have cancelled this order.');
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
     expect(theOrder().status).toBe('CANCELLED');
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
     screen.getByText('Nothing is being prepared, and you have nothing to pay.');
@@ -199,6 +202,27 @@ describe('cancelling', () => {
     api().mend('cancelOrder');
     await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
     await screen.findByText('You have cancelled this order.');
+  });
+});
+
+describe('a review', () => {
+  it('is offered once the order is collected, and starts with what makes it verified', async () => {
+    transition(api().data, theOrder(), 'READY', 'owner@example.com');
+    const { user, router } = renderShop(ADDRESS, { at: NOON });
+    await screen.findByText('Your order is ready');
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Write a Review' })).toBeNull();
+    transition(api().data, theOrder(), 'COMPLETED', 'owner@example.com');
+    lookAgain();
+    await user.click(await screen.findByRole('link', { name: 'Write a Review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write a Review' }));
+    const typed = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).value;
+    expect(typed(/^Order number/)).toBe('20261121-017');
+    expect(typed(/^Email/)).toBe(theOrder().customerEmail);
+    expect(typed(/^Name/)).toBe('');
+    expect(router.state.location.search).toBe('');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
