@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 
 /** The figures of one evening, each another number. */
-mockApiForEachTest(() =>
+const api = mockApiForEachTest(() =>
   new MockApi()
     .answer('dashboard', () => dashboard)
     .answer('salesTrends', () => trends)
@@ -100,6 +100,14 @@ describe('the figures of the API are shown', () => {
     expect(summary.get('Average Revenue per Day')).toBe('€1,075.00');
     expect(summary.get('Average Revenue per Order')).toBe('€30.59');
     expect(screen.getByText(`Of ${dashboard.totalMenuItems} on the menu`)).toBeTruthy();
+  });
+
+  it('in the tiles, with a dash where nobody has rated yet, for 0 would be a bad rating', async () => {
+    api().answer('dashboard', () => ({ ...dashboard, averageRating: 0, totalReviews: 0 }));
+    openAnalytics();
+    expect((await factsOf('Today')).get('Average Rating')).toBe('–');
+    expect(screen.getAllByText('No reviews yet')).toHaveLength(2);
+    expect(screen.queryByText(/0\.0 ★/)).toBeNull();
   });
 
   it('in the sales trends, and their last 7 entries', async () => {

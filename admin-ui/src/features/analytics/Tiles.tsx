@@ -96,7 +96,8 @@ export function DayTiles({ metrics, cancelled, isToday }: DayTilesProps) {
         { label: t('analytics.today.averageOrder'), value: money(averageOrderValue) },
         {
           label: t('analytics.today.rating'),
-          value: `${number(averageRating, 1)} ★`,
+          // 0 would be a bad rating.
+          value: totalReviews === 0 ? '–' : `${number(averageRating, 1)} ★`,
           note: t('analytics.today.ratingNote', { count: totalReviews }),
         },
       ]}
@@ -142,7 +143,10 @@ export function SummaryTiles({ metrics, sales }: SummaryTilesProps) {
         {
           label: t('analytics.summary.reviews'),
           value: number(totalReviews),
-          note: t('analytics.summary.reviewsNote', { rating: number(averageRating, 1) }),
+          note:
+            totalReviews === 0
+              ? t('analytics.today.ratingNote', { count: 0 })
+              : t('analytics.summary.reviewsNote', { rating: number(averageRating, 1) }),
         },
       ]}
     />
