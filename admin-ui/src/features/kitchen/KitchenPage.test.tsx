@@ -47,6 +47,15 @@ describe('the board', () => {
     expect(screen.getByText('5 open')).toBeTruthy();
   });
 
+  it('opens the entry of a phone order where the address asks for it, once', async () => {
+    rememberSession(OWNER);
+    const { user, address } = renderApp('/admin/kitchen?order=new');
+    expect(await screen.findByRole('dialog', { name: 'New order by phone' })).toBeTruthy();
+    expect(address()).toBe('/admin/kitchen');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('says on a card what to cook, for whom, and what must not be overlooked', async () => {
     const choices = [
       { optionId: 'l', groupName: 'Size', optionName: 'Large', count: 1, unitPrice: 3, isExtra: false },

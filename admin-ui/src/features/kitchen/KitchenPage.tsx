@@ -21,6 +21,7 @@ import { useBoardKeys } from './keys/useBoardKeys.js';
 import { digitsOf, lanesOf } from './lanes.js';
 import { PhoneBoard, WideBoard } from './lanes/Board.js';
 import { ordersWith, searchBoard } from './search-board.js';
+import { useAddressedEntry } from './useAddressedEntry.js';
 import { useMadeLines } from './useMadeLines.js';
 import { focusCard, useMoves } from './useMoves.js';
 import { useOpenOrders } from './useOpenOrders.js';
@@ -53,6 +54,7 @@ export default function KitchenPage() {
   const { madeMoves, undo, undoLast } = useLiveOrders();
   const markMade = useMadeLines();
 
+  useAddressedEntry(actions.enterOrder);
   usePressGuard();
   useWakeLock();
   const orderOf = (orderId: string) => orders.find(({ id }) => id === orderId);

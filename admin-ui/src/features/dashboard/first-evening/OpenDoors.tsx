@@ -48,7 +48,7 @@ export function OpenDoors({ missing, onOpened }: OpenDoorsProps) {
   const { busy, send } = useSave('updateRestaurant', {
     done: t('firstEvening.doors.opened'),
     failed: t('firstEvening.doors.failed'),
-    stale: ['adminRestaurant', 'kitchenControl', 'restaurantInfo'],
+    stale: ['adminRestaurant', 'kitchenControl', 'restaurantInfo', 'overview'],
     onSaved: onOpened,
   });
   const open = () => {

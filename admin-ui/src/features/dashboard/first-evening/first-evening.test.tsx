@@ -45,7 +45,7 @@ describe('before the first guest', () => {
       ['Make categories', '/admin/menu?tab=categories'],
       ['Type the menu', '/admin/menu?quick=open'],
       ['Payment', '/admin/restaurant?field=onlinePayment'],
-      ['New order', expect.stringContaining('/admin/kitchen')],
+      ['New order', '/admin/kitchen?order=new'],
     ]);
     expect(await says('Describe the restaurant')).toContain('Not done');
     expect(within(await list()).getByText(/^Describe the restaurant first/)).toBeTruthy();
@@ -108,9 +108,13 @@ describe('opening the doors', () => {
   it('asks for nothing where all is done, and then says so until it is put away', async () => {
     closedDoors();
     const { user } = openLanding();
-    await user.click(within(await list()).getByRole('button', { name: 'Open the doors' }));
+    const button = within(await list()).getByRole('button', { name: 'Open the doors' });
+    const asked = api().calls('overview').length;
+    await user.click(button);
     expect(await screen.findByText('The doors are open: guests can order now.')).toBeTruthy();
     expect(api().data.restaurant.doorsOpen).toBe(true);
+    // What is wrong is asked again at once, as it said that the doors are closed.
+    await waitFor(() => expect(api().calls('overview').length).toBeGreaterThan(asked));
     const opened = await screen.findByRole('region', { name: 'The doors are open' });
     expect(within(opened).queryByRole('list')).toBeNull();
     await user.click(within(opened).getByRole('button', { name: 'Put this list away' }));

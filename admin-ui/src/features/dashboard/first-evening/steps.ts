@@ -83,5 +83,5 @@ export const STEP_PATHS = {
   categories: '/menu?tab=categories',
   dishes: '/menu?quick=open',
   payment: '/restaurant?field=onlinePayment',
-  testOrder: '/kitchen',
+  testOrder: '/kitchen?order=new',
 } as const satisfies Record<StepName, string>;
