@@ -71,7 +71,9 @@ describe('a new deal', () => {
   it('asks for what is missing, at the fields, and takes the focus to the first', async () => {
     const { user } = await openNew();
     await user.click(screen.getByRole('button', { name: 'Create Deal' }));
-    for (const label of ['Title', 'Description', 'Valid from', 'Valid until']) {
+    // Most deals start on the day on which they are written.
+    expect(screen.getByLabelText<HTMLInputElement>('Valid from').value).toBe('2026-11-21');
+    for (const label of ['Title', 'Description', 'Valid until']) {
       await waitFor(() => expect(describedBy(label)).toContain(`${label} is required.`));
     }
     expect(document.activeElement).toBe(title());

@@ -3,7 +3,7 @@ import { formatDay, useLanguage, useApi, showIssues, useCheckedForm, useTranslat
 import { lazy, Suspense, useState } from 'react';
 import { RecordConflict, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
 import { describeDietaryInformation, dietaryFieldOf } from '../../forms/dietary-information.js';
-import { useMoney } from '../../restaurant/useRestaurant.js';
+import { useMoney, useToday } from '../../restaurant/useRestaurant.js';
 import {
   DEAL_FIELDS,
   readAmount,
@@ -103,6 +103,7 @@ interface DealDialogProps {
 export default function DealDialog({ deal, onClose }: DealDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const today = useToday();
   const api = useApi();
   const differencesOf = useDifferences();
   const { base, theirs, isReadingTheirs, problem, ifMatch, readTheirs, showConflict, acceptAsBase } = useEditConflict(
@@ -110,7 +111,7 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
     (id) => api.call('adminDeal', { params: { id } }),
   );
   const form = useCheckedForm<DealValues>({
-    values: deal ? valuesOf(deal, language) : NEW_DEAL,
+    values: deal ? valuesOf(deal, language) : { ...NEW_DEAL, validFrom: today },
     check: (values) => checkDeal(values, t, base),
   });
 
