@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { copiedToAllDays, HOURS_FIELDS, type HoursValues } from './hours-form.js';
 import { copyButtonId, WeekdayRow } from './WeekdayRow.js';
+import { useWeekdayInSentence } from './weekday-words.js';
 
 /* The section has two widths on one screen: rows follow its own, not the window's. */
 const List = styled.div`
@@ -75,10 +76,11 @@ function useCopyToAllDays() {
 export function OpeningHours() {
   const { t } = useTranslation();
   const { getValues, formState } = useFormContext<HoursValues>();
+  const inSentence = useWeekdayInSentence();
   const { copied, copyFrom, undo, forget } = useCopyToAllDays();
   const { isDirty } = formState;
   if (copied !== null && !isDirty) forget();
-  const closed = WEEKDAYS.filter((day) => getValues(`${day}Closed`)).map((day) => t(`restaurant.day.${day}`));
+  const closed = WEEKDAYS.filter((day) => getValues(`${day}Closed`)).map(inSentence);
 
   const takeBack = (from: Weekday) => {
     undo();
@@ -99,7 +101,7 @@ export function OpeningHours() {
           {copied !== null && (
             <Copied as="div" $tone="leaf">
               <span>
-                {t('restaurant.hours.copied', { day: t(`restaurant.day.${copied}`) })}{' '}
+                {t('restaurant.hours.copied', { day: inSentence(copied) })}{' '}
                 {closed.length > 0 && t('restaurant.hours.stayClosed', { days: closed.join(', ') })}
               </span>
               <Button variant="secondary" onClick={() => takeBack(copied)}>

@@ -5,6 +5,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { closesAfterMidnight, dayOverlap, type HoursValues } from './hours-form.js';
 import { ShiftTimes } from './ShiftTimes.js';
+import { useWeekdayInSentence } from './weekday-words.js';
 
 /** Below this a day, its two times with their clocks, and its buttons do not fit one line. */
 const narrow = '@container (max-width: 659.98px)';
@@ -126,6 +127,7 @@ export function WeekdayRow({ day, onCopy }: { day: Weekday; onCopy: () => void }
   const { hasSecond, add, remove, addButton } = useSecondShift(day);
   const { first, second } = useNotes(day);
   const name = t(`restaurant.day.${day}`);
+  const inSentence = useWeekdayInSentence()(day);
 
   const time = (
     at: `${Weekday}Open` | `${Weekday}Close` | `${Weekday}SecondOpen` | `${Weekday}SecondClose`,
@@ -154,7 +156,7 @@ export function WeekdayRow({ day, onCopy }: { day: Weekday; onCopy: () => void }
         ref={ref}
         name={closedName}
         label={t('restaurant.hours.open')}
-        aria-label={t('restaurant.hours.openOn', { day: name })}
+        aria-label={t('restaurant.hours.openOn', { day: inSentence })}
         checked={!isClosed}
         onChange={(event) => onChange(!event.target.checked)}
         onBlur={onBlur}
@@ -171,7 +173,7 @@ export function WeekdayRow({ day, onCopy }: { day: Weekday; onCopy: () => void }
                 ref={addButton}
                 variant="quiet"
                 title={t('restaurant.hours.addSecond')}
-                aria-label={t('restaurant.hours.addSecondOn', { day: name })}
+                aria-label={t('restaurant.hours.addSecondOn', { day: inSentence })}
                 onClick={add}
               >
                 <PlusIcon />
@@ -181,7 +183,7 @@ export function WeekdayRow({ day, onCopy }: { day: Weekday; onCopy: () => void }
               id={copyButtonId(day)}
               variant="quiet"
               title={t('restaurant.hours.copy')}
-              aria-label={t('restaurant.hours.copyDay', { day: name })}
+              aria-label={t('restaurant.hours.copyDay', { day: inSentence })}
               onClick={onCopy}
             >
               <CopyIcon size={20} />
@@ -200,7 +202,7 @@ export function WeekdayRow({ day, onCopy }: { day: Weekday; onCopy: () => void }
             <IconButton
               variant="quiet"
               title={t('restaurant.hours.removeSecond')}
-              aria-label={t('restaurant.hours.removeSecondOn', { day: name })}
+              aria-label={t('restaurant.hours.removeSecondOn', { day: inSentence })}
               onClick={remove}
             >
               <TrashIcon size={20} />

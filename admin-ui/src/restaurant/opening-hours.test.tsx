@@ -118,7 +118,7 @@ describe('shifts that cannot be', () => {
 
   it('are named in Dutch', async () => {
     const { user } = await open(SCREENS[0], 'nl');
-    await user.click(button('Tweede openingstijd op Dinsdag toevoegen'));
+    await user.click(button('Tweede openingstijd op dinsdag toevoegen'));
     await user.type(input('Dinsdag weer open om'), '12:00');
     await user.type(input('Dinsdag weer dicht om'), '22:00');
     expect(
@@ -128,6 +128,14 @@ describe('shifts that cannot be', () => {
 });
 
 describe('copying a day to all days', () => {
+  it('writes weekdays small inside Dutch sentences', async () => {
+    const { user } = await open(SCREENS[0], 'nl');
+    await user.click(button('Openingstijden van dinsdag naar alle dagen kopiëren'));
+    const said = 'De openingstijden van dinsdag staan nu bij alle dagen. Nog steeds gesloten: maandag.';
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Dinsdag' })).toBeTruthy();
+  });
+
   it('takes both shifts along, leaves closed days closed, and is taken back', async () => {
     const { user } = await open();
     await addSecondShift(user);
