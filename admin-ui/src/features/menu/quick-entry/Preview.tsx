@@ -26,6 +26,8 @@ const Table = styled.table`
   & thead th {
     position: sticky;
     top: 0;
+    /* Where no line has a price yet, the column is as narrow as its head. */
+    white-space: nowrap;
     background: ${color('sunk')};
     font-size: ${fontSize('xs')};
     color: ${color('soft')};
