@@ -101,9 +101,9 @@ export function OrderForm() {
       return;
     }
     const answer = error instanceof ApiError ? error : null;
-    const text = error instanceof NetworkError ? t('checkout.safeToRetry') : failureText(answer);
+    const text = failureText(answer);
     showIssues(form, CONTACT_FIELDS, error);
-    setProblem(text);
+    setProblem(error instanceof NetworkError ? t('checkout.safeToRetry') : text);
     toast.error(t('checkout.toast.failed'), { description: text, durationMs: 6000 });
   };
 
