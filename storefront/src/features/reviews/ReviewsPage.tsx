@@ -37,8 +37,8 @@ export default function ReviewsPage() {
   const { t } = useTranslation();
   const restaurant = useRestaurantData(useApiQuery('reviewStats').data);
   const navigate = useNavigate();
-  const { state, pathname } = useLocation();
-  const reviewed = reviewedOrder(state);
+  const location = useLocation();
+  const reviewed = reviewedOrder(location.state);
   const [writing, setWriting] = useState(reviewed !== null);
   /** Kept while the page is open. */
   const [draft, setDraft] = useState<ReviewDraft>({ ...EMPTY_REVIEW, ...reviewed });
@@ -46,7 +46,7 @@ export default function ReviewsPage() {
     setDraft(unsent);
     setWriting(false);
     // A reload does not open it again.
-    if (reviewed !== null) void navigate(pathname, { replace: true, preventScrollReset: true });
+    if (reviewed !== null) navigate(location.pathname, { replace: true, preventScrollReset: true });
   };
   const writeButton = (
     <Button size="main" onClick={() => setWriting(true)} onPointerEnter={prefetchDialog} onFocus={prefetchDialog}>

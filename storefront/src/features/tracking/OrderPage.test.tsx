@@ -205,27 +205,6 @@ describe('cancelling', () => {
   });
 });
 
-describe('a review', () => {
-  it('is offered once the order is collected, and starts with what makes it verified', async () => {
-    transition(api().data, theOrder(), 'READY', 'owner@example.com');
-    const { user, router } = renderShop(ADDRESS, { at: NOON });
-    await screen.findByText('Your order is ready');
-    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Write a Review' })).toBeNull();
-    transition(api().data, theOrder(), 'COMPLETED', 'owner@example.com');
-    lookAgain();
-    await user.click(await screen.findByRole('link', { name: 'Write a Review' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Write a Review' }));
-    const typed = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).value;
-    expect(typed(/^Order number/)).toBe('20261121-017');
-    expect(typed(/^Email/)).toBe(theOrder().customerEmail);
-    expect(typed(/^Name/)).toBe('');
-    expect(router.state.location.search).toBe('');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(router.state.location.state).toBeNull());
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
 describe('ordering again', () => {
   it('fills an empty cart and opens it', async () => {
     const { user, router } = renderShop(ADDRESS, { at: NOON });

@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApiForEachTest, MockApi, NOON, order, transition } from '../../../../tests/mock-api/index.js';
+import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+
+prepareBrowser();
+const api = mockApiForEachTest(() => {
+  const made = new MockApi();
+  made.data.orders = [order(17, { createdAt: new Date(NOON).toISOString(), status: 'PREPARING' })];
+  return made;
+});
+
+const theOrder = () => {
+  const [first] = api().data.orders;
+  if (!first) throw new Error('The kitchen has no order.');
+  return first;
+};
+
+describe('a review of an order', () => {
+  it('is offered once the order is collected, and starts with what makes it verified', async () => {
+    transition(api().data, theOrder(), 'READY', 'owner@example.com');
+    const { user, router } = renderShop('/orders/secret-017', { at: NOON });
+    await screen.findByText('Your order is ready');
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Write a Review' })).toBeNull();
+    transition(api().data, theOrder(), 'COMPLETED', 'owner@example.com');
+    window.dispatchEvent(new Event('visibilitychange'));
+    await user.click(await screen.findByRole('link', { name: 'Write a Review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write a Review' }));
+    const typed = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).value;
+    expect(typed(/^Order number/)).toBe('20261121-017');
+    expect(typed(/^Email/)).toBe(theOrder().customerEmail);
+    expect(typed(/^Name/)).toBe('');
+    expect(router.state.location.search).toBe('');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
