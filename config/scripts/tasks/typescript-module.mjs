@@ -3,9 +3,9 @@ import { createRunnableDevEnvironment, resolveConfig } from 'vite';
 /**
  * Runs work with a TypeScript module. Its modules may load others as long as the work lasts, which Vite's own
  * `runnerImport` does not allow: it closes as soon as the first one is loaded.
- * @template Result
+ * @template Module, Result
  * @param {string} file
- * @param {(module: any) => Promise<Result>} work
+ * @param {(module: Module) => Promise<Result>} work given what the file exports
  * @returns {Promise<Result>}
  */
 export async function withTypeScriptModule(file, work) {

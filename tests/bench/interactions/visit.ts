@@ -5,10 +5,8 @@ import { z } from 'zod';
 /** A phone of the middle range beside the machine that measures. */
 const SLOWDOWN = 4;
 const PHONE = { width: 412, height: 823 };
-/** Before the first press: what hydrates late is there. */
-const SETTLED_MS = 1500;
-/** Within this a press has been painted, and what it has begun is over. */
-const PAINTED_MS = 800;
+/** More frames than a press needs to be painted, and for what it has begun to begin. */
+const FRAMES = 4;
 
 const Durations = z.array(z.number());
 
@@ -20,11 +18,25 @@ const OBSERVER = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
+/** Waits until some frames were painted and the page has nothing left to do: what hydrates late is there then. */
+const untilIdle = (page: Page) =>
+  page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        const paint = (left: number) => {
+          if (left === 0) requestIdleCallback(() => resolve());
+          else requestAnimationFrame(() => paint(left - 1));
+        };
+        paint(frames);
+      }),
+    FRAMES,
+  );
+
 /** Milliseconds from a press to the next paint. */
 async function timePress(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate('window.presses.length = 0');
   await press();
-  await page.waitForTimeout(PAINTED_MS);
+  await untilIdle(page);
   // Below 16 ms the browser notes nothing.
   return Math.max(16, ...Durations.parse(await page.evaluate('window.presses')));
 }
@@ -51,7 +63,7 @@ export async function visitMenu(
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(`${url}/menu`, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(SETTLED_MS);
+    await untilIdle(page);
     const main = page.getByRole('main');
     const sold = menu.filter(({ soldOut }) => !soldOut);
     const plain = sold.filter(({ optionGroups }) => optionGroups.length === 0);

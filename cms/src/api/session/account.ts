@@ -60,8 +60,8 @@ export type Compare = (password: string, hash: string) => Promise<unknown>;
 export const inTurn = oneAtATime();
 
 /**
- * Compares a password with the hash of an account, after the comparisons that were asked for before. Without an account it compares with a fixed hash, so that the response
- * time does not reveal which addresses have an account.
+ * Compares a password with the hash of an account, after the comparisons that were asked for before. Without an account it
+ * compares with a fixed hash, so that the response time does not reveal which addresses have an account.
  */
 export const matchesHash = async (compare: Compare, password: string, hash: string | null): Promise<boolean> =>
   (await inTurn(() => compare(password, hash ?? NO_PASSWORD_HASH))) === true && hash !== null;

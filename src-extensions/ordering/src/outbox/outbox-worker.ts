@@ -37,8 +37,8 @@ export interface OutboxWorkerOptions<Row extends QueuedRow> {
 }
 
 /**
- * Sends due messages, the longest due first, so many at a time. An accepted message is marked as sent afterwards: when the process dies in
- * between, it is sent again under the same name, by which its reader's program knows it (product.md, Mail).
+ * Sends due messages, the longest due first, so many at a time. An accepted message is marked as sent afterwards: when the
+ * process dies in between, it is sent again under the same name, by which its reader's program knows it (product.md, Mail).
  */
 export class OutboxWorker<Row extends QueuedRow> {
   readonly #parts: OutboxWorkerOptions<Row>;
