@@ -7,6 +7,7 @@ export default () => {
   return {
     visitorSecret: process.env.VISITOR_SECRET,
     rateLimits: settings.RATE_LIMITS === 'on',
+    openOrders: settings.RATE_LIMITS === 'on' ? settings.OPEN_ORDERS : null,
     secureCookies: settings.PUBLIC_URL.startsWith('https:'),
     push: {
       privateKey: process.env.VAPID_PRIVATE_KEY,

@@ -26,6 +26,7 @@ describe('settings', () => {
       PANEL_EMAIL: 'developer@example.com',
       TRUST_PROXY: false,
       RATE_LIMITS: 'on',
+      OPEN_ORDERS: 20,
     });
   });
 
@@ -84,6 +85,7 @@ describe('an invalid setting is reported in a sentence', () => {
       { DATABASE_URL: 'postgres://me:secret@db/pickup' },
       'DATABASE_CLIENT must be postgres when DATABASE_URL is given, or sqlite to do without it.',
     ],
+    [{ OPEN_ORDERS: '0' }, 'OPEN_ORDERS must be a whole number from 1 to 99999, but it is "0".'],
     [{ SEED: 'full' }, 'SEED must be demo or none, but it is "full".'],
     [{ OWNER_EMAIL: 'owner' }, 'OWNER_EMAIL must be an email address, but it is "owner".'],
     [{ OWNER_PASSWORD: 'secret' }, 'OWNER_PASSWORD must have at least 8 characters.'],

@@ -51,6 +51,10 @@ const Environment = z.object({
   PANEL_PASSWORD: password.optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  OPEN_ORDERS: text
+    .regex(/^[1-9]\d{0,4}$/, 'must be a whole number from 1 to 99999')
+    .transform(Number)
+    .default(20),
   SMTP_URL: text.refine(isMailServer, 'must be an address such as smtp://user:password@host:587').optional(),
   VAPID_PRIVATE_KEY: text.regex(/^[\w-]{43}$/, 'must be a private key of VAPID: 43 characters of base64url').optional(),
   /** For tests alone: their push service, which is on this machine and speaks http. */

@@ -36,7 +36,9 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
       endpoints.placeOrder,
       async ({ body, headers, visitor }) => {
         const key = headers['idempotency-key'] ?? null;
-        const { order, replayed } = await limited.place(visitor, key, () => placeOrder(strapi, body, key, new Date()));
+        const placer = { asker: 'customer', visitor } as const;
+        const place = () => placeOrder(strapi, body, key, new Date(), placer);
+        const { order, replayed } = await limited.place(visitor, key, place);
         wake();
         return new Reply(replayed ? 200 : endpoints.placeOrder.status, presentPlacedOrder(order));
       },

@@ -130,7 +130,7 @@ export const publicEndpoints = {
     path: '/orders',
     access: 'public',
     summary:
-      'Places an order; repeats under one Idempotency-Key answer 200 with the first order; a total other than quotedTotal, contents other than quotedContentsHash says, or a pickup time that is not offered any more is 409 with a new quote.',
+      'Places an order; repeats under one Idempotency-Key answer 200 with the first order; a total other than quotedTotal, contents other than quotedContentsHash says, or a pickup time that is not offered any more is 409 with a new quote; too many open orders of one network, phone number or email address are 429.',
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
     body: PlaceOrder,
     status: 201,

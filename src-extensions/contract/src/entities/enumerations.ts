@@ -34,7 +34,7 @@ export type NoPickupReason = (typeof NO_PICKUP_REASONS)[number];
 /**
  * Why an order is not placed: a line cannot be sold; it costs more than an order may; there is no pickup time for it, the
  * chosen one is not offered, or the earliest is later than shown; total or contents are others than shown; the condition of a
- * deal is not met.
+ * deal is not met; too many orders of its sender are not collected yet.
  */
 export const ORDER_REFUSALS = [
   'line',
@@ -45,6 +45,7 @@ export const ORDER_REFUSALS = [
   'total',
   'contents',
   'deal-condition',
+  'open-orders',
 ] as const;
 export type OrderRefusalReason = (typeof ORDER_REFUSALS)[number];
 

@@ -2,6 +2,7 @@ import { databaseUnavailable, describeError, type Sql, sqlOf } from '@pickup/str
 import type { Core } from '@strapi/strapi';
 import { isMailEnabled } from '../mail/mail-worker-handle.js';
 import { queueOwnerMail } from '../mail/queue-mail.js';
+import { forgetPastOrigins } from '../orders/open-order-limit.js';
 import { catalogueOf } from '../pricing/catalogue-port.js';
 import { pruneBoards } from './board-presence.js';
 import { pruneEvents } from './order-events.js';
@@ -11,9 +12,9 @@ const INTERVAL_MS = 15_000;
 
 /** A board that was away for longer starts without its missed events. */
 const KEEP_EVENTS_MS = 7 * 24 * 60 * 60 * 1000;
-const PRUNE_EVENTS_EVERY_MS = 60 * 60 * 1000;
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
-/** Alerts the owner of unseen orders and deletes old boards and events; every instance of the product may run one. */
+/** Alerts the owner of unseen orders and deletes old boards, events and origins of orders; every instance of the product may run one. */
 class UnseenOrderMonitor {
   readonly #timer: NodeJS.Timeout;
   #running: Promise<void> = Promise.resolve();
@@ -46,8 +47,9 @@ class UnseenOrderMonitor {
 
   async #prune(sql: Sql, now: Date): Promise<void> {
     await pruneBoards(sql, now);
-    if (now.getTime() - this.#prunedAt < PRUNE_EVENTS_EVERY_MS) return;
+    if (now.getTime() - this.#prunedAt < PRUNE_EVERY_MS) return;
     await pruneEvents(sql, new Date(now.getTime() - KEEP_EVENTS_MS));
+    await forgetPastOrigins(sql, now);
     this.#prunedAt = now.getTime();
   }
 }

@@ -94,3 +94,29 @@ export const dayCount = {
   },
   indexes: [{ name: 'day_counts_day_item_unique', columns: ['business_day', 'item_id'], type: 'unique' }],
 } as const;
+
+/**
+ * Where an open order came from: a row for each network around its visitor, its phone number and its email address, as keyed
+ * hashes. They go when the order ends (orders/open-order-limit.ts).
+ */
+export const orderOrigin = {
+  kind: 'collectionType',
+  collectionName: 'order_origins',
+  info: { singularName: 'order-origin', pluralName: 'order-origins', displayName: 'Order origin' },
+  options: { draftAndPublish: false },
+  pluginOptions: { 'content-type-builder': { visible: false }, 'content-manager': { visible: false } },
+  attributes: {
+    /** The row of the order. */
+    orderRow: { type: 'integer', required: true },
+    originHash: { type: 'string', required: true, maxLength: 64 },
+    /** The kitchen units that the order took when it was placed. */
+    units: { type: 'integer', required: true },
+    /** Until when it counts, even if nobody ends the order. */
+    countsUntil: { type: 'datetime', required: true },
+  },
+  indexes: [
+    // Covers what every order asks.
+    { name: 'order_origins_counts_index', columns: ['origin_hash', 'counts_until', 'units'] },
+    { name: 'order_origins_order_index', columns: ['order_row'] },
+  ],
+} as const;

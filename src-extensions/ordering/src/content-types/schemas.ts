@@ -1,4 +1,4 @@
-import { board, dayCount, orderDay, orderEvent, orderTally, slotLoad } from './bookkeeping.js';
+import { board, dayCount, orderDay, orderEvent, orderOrigin, orderTally, slotLoad } from './bookkeeping.js';
 import { customer } from './customer.js';
 import { orderLine, orderMail, orderTransition } from './order-details.js';
 import { order } from './order.js';
@@ -16,6 +16,7 @@ export const contentTypes = {
   'order-day': { schema: orderDay },
   'order-tally': { schema: orderTally },
   'order-event': { schema: orderEvent },
+  'order-origin': { schema: orderOrigin },
   board: { schema: board },
   'slot-load': { schema: slotLoad },
   'day-count': { schema: dayCount },

@@ -1,5 +1,13 @@
 import { bookPickup, businessDay, businessHour, type OrderRefusalReason, type PlaceOrder } from '@pickup/contract';
-import { conflict, HttpError, insertOne, inSqlTransaction, isUniqueViolation, type Sql } from '@pickup/strapi-kit';
+import {
+  conflict,
+  HttpError,
+  insertOne,
+  inSqlTransaction,
+  isUniqueViolation,
+  type Sql,
+  type Visitor,
+} from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { takeBooking } from '../kitchen/take-booking.js';
@@ -8,6 +16,7 @@ import { catalogueOf } from '../pricing/catalogue-port.js';
 import { makeQuote, readCircumstances, requirePlaceable } from '../pricing/quote.js';
 import { BooksMoved, untilBooksHold } from './books-moved.js';
 import { insertOrder, lockDay, type NewOrder } from './insert-order.js';
+import { countOpenOrder } from './open-order-limit.js';
 import { payloadHash } from './payload-hash.js';
 import { readOrder, type StoredOrder } from './read-order.js';
 import { transitionRow } from './rows-to-write.js';
@@ -31,9 +40,7 @@ async function findByKey(sql: Sql, key: string, hash: string): Promise<number | 
 }
 
 /** Who places an order: its customer on the site, or the owner, by their email address, for somebody on the phone. */
-type Placer = { asker: 'customer' } | { asker: 'owner'; by: string };
-
-const BY_CUSTOMER: Placer = { asker: 'customer' };
+type Placer = { asker: 'customer'; visitor: Visitor } | { asker: 'owner'; by: string };
 
 /** An order by phone is confirmed with being typed, and seen with that unless it is for later (product.md, Phone orders). */
 const newOrderOf = ({ asker }: Placer, isForLater: boolean): Pick<NewOrder, 'channel' | 'status' | 'isSeen'> =>
@@ -70,7 +77,11 @@ async function placeOnce(
   const replay = { idempotencyKey: key, payloadHash: hash };
   const about = newOrderOf(placer, booking.releaseAt !== null);
   const id = await insertOrder(sql, { body, ...about, replay, lines, booking, now, placedOn });
-  if (placer.asker === 'owner') {
+  if (placer.asker === 'customer') {
+    const { plan, units } = circumstances.timing;
+    const sender = { ...body, visitor: placer.visitor };
+    await countOpenOrder(strapi, sql, { orderId: id, sender, plan, units, pickupAt: booking.at });
+  } else {
     const confirmed = { from: 'PENDING', to: about.status, by: placer.by, at: now } as const;
     await insertOne(sql, 'order_moves', transitionRow(id, confirmed));
   }
@@ -91,14 +102,14 @@ async function refuseForGood(strapi: Core.Strapi, { placer, body, now }: Request
 /**
  * Places an order in one transaction, which stores nothing when anything is refused (product.md, Placing an order).
  * @throws HttpError 400 for a line or a deal condition, 409 for a key used with another payload, another total than shown or
- * a pickup time that is not offered
+ * a pickup time that is not offered, 429 for a customer with too many open orders
  */
 export async function placeOrder(
   strapi: Core.Strapi,
   body: PlaceOrder,
   key: string | null,
   now: Date,
-  placer = BY_CUSTOMER,
+  placer: Placer,
 ): Promise<Placement> {
   const request = { placer, body, key, now };
   // Another instance used the same key between our look-up and our insert; the second attempt finds its order.

@@ -17,6 +17,7 @@ const PRODUCT_ONLY = {
   'plugin::ordering.order-event': 'The database keeps the events itself, from what happens to the orders.',
   'plugin::ordering.slot-load': 'What is booked of a slot follows from the orders: npm run recount counts it again.',
   'plugin::ordering.day-count': 'What is taken of a dish follows from the orders: npm run recount counts it again.',
+  'plugin::ordering.order-origin': 'Where open orders came from is kept by the product, and goes when an order ends.',
   'plugin::ordering.board': 'Boards come and go by themselves.',
 } as const satisfies Record<OrderingUid, string>;
 

@@ -155,6 +155,22 @@ const dayCount: PanelLayout = {
   ],
 };
 
+const orderOrigin: PanelLayout = {
+  mainField: 'originHash',
+  sort: 'countsUntil:DESC',
+  columns: ['orderRow', 'originHash', 'units', 'countsUntil'],
+  form: [
+    {
+      orderRow: readOnlyField('Order', 'The row of the open order.'),
+      originHash: readOnlyField('Origin', 'Its network, phone number or email address, as a keyed hash.'),
+    },
+    {
+      units: readOnlyField('Units', 'The kitchen work that the order took.'),
+      countsUntil: readOnlyField('Counts until', 'Until when it counts, even if nobody ends the order.'),
+    },
+  ],
+};
+
 const pushSubscription: PanelLayout = {
   mainField: 'endpoint',
   sort: 'createdAt:DESC',
@@ -197,6 +213,7 @@ export const RECORD_LAYOUTS = {
   'plugin::ordering.board': board,
   'plugin::ordering.slot-load': slotLoad,
   'plugin::ordering.day-count': dayCount,
+  'plugin::ordering.order-origin': orderOrigin,
   'plugin::ordering.push-subscription': pushSubscription,
   'plugin::ordering.order-push': orderPush,
 } as const satisfies Record<OrderingUid, PanelLayout>;
