@@ -122,6 +122,7 @@ export const toLine = (id: string, { line, item, chosen, unitCents }: PricedLine
   choices: chosen.choices,
   customizations: customizationsWith({ choices: chosen.choices, customizations: line.customizations }),
   allergens: chosen.allergens,
+  knownAllergens: chosen.knownAllergens,
   dietary: chosen.dietary,
   made: false,
 });

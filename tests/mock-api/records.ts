@@ -202,6 +202,7 @@ export const orderLine = (id: string, { choices = [], ...given }: GivenLine = {}
   choices: choices.map((choice) => ({ groupNameNl: null, optionNameNl: null, ...choice })),
   customizations: [],
   allergens: ['gluten', 'milk'],
+  knownAllergens: [],
   dietary: ['vegetarian'],
   made: false,
   ...given,

@@ -1,8 +1,8 @@
 import {
+  allergenStatement,
   choiceWords,
   typedCustomizations,
   type AdminOrderLine,
-  type Allergen,
   type OrderStatus,
   type AdminOrder,
 } from '@pickup/contract';
@@ -25,15 +25,12 @@ import styled, { css } from 'styled-components';
 import type { ReactNode } from 'react';
 import { dueOf, useWhen, type Due } from './due.js';
 
-/** An order line's allergens: their names, and the sentence to show when there are none or none were declared. */
-export function useAllergenText(): (line: Pick<AdminOrderLine, 'allergens'>) => { list: string | null; text: string } {
+/** Tells what is said of a line's allergens, with their names. */
+export function useAllergenStatement() {
   const { t } = useTranslation();
-  const nameOf = (allergen: Allergen) => t(`allergens.names.${allergen}`);
-  return ({ allergens }) => {
-    if (allergens === null) return { list: null, text: t('allergens.notDeclared') };
-    if (allergens.length === 0) return { list: '', text: t('allergens.none') };
-    const list = allergens.map(nameOf).join(', ');
-    return { list, text: t('allergens.contains', { list }) };
+  return (line: Pick<AdminOrderLine, 'allergens' | 'knownAllergens'>) => {
+    const { says, named } = allergenStatement(line);
+    return { says, list: named.map((allergen) => t(`allergens.names.${allergen}`)).join(', ') };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Allergen, DietaryMark } from '@pickup/contract';
+import { allergenStatement, type Allergen, type DietaryMark } from '@pickup/contract';
 import { color, fontSize, useTranslation } from '@pickup/web';
 import { Fragment } from 'react';
 import styled from 'styled-components';
@@ -7,13 +7,15 @@ import styled from 'styled-components';
 export interface DietaryInformation {
   /** Null: the owner has not said; empty: none of the 14. */
   allergens: readonly Allergen[] | null;
+  /** Where the owner has not said of every part: what is known of the others. */
+  knownAllergens?: readonly Allergen[] | undefined;
   dietary: readonly DietaryMark[];
 }
 
 export interface DietaryTexts {
   marks: (dietary: readonly DietaryMark[]) => string[];
   /** `Contains: gluten, milk` */
-  allergens: (allergens: readonly Allergen[] | null) => string;
+  allergens: (of: Pick<DietaryInformation, 'allergens' | 'knownAllergens'>) => string;
 }
 
 /** Vegan implies vegetarian, which is then not shown. */
@@ -25,10 +27,9 @@ export function useDietaryTexts(): DietaryTexts {
   const { t } = useTranslation();
   return {
     marks: (dietary) => shownMarks(dietary).map((mark) => t(`allergens.marks.${mark}`)),
-    allergens: (allergens) => {
-      if (allergens === null) return t('allergens.notStated');
-      if (allergens.length === 0) return t('allergens.none');
-      return t('allergens.contains', { list: allergens.map((one) => t(`allergens.names.${one}`)).join(', ') });
+    allergens: (of) => {
+      const { says, named } = allergenStatement(of);
+      return t(`allergens.${says}`, { list: named.map((one) => t(`allergens.names.${one}`)).join(', ') });
     },
   };
 }
@@ -51,7 +52,7 @@ const Line = styled.p`
 `;
 
 /** Dietary marks and allergens in one line, or that the owner has given none. */
-export function AllergenLine({ allergens, dietary }: DietaryInformation) {
+export function AllergenLine({ dietary, ...stated }: DietaryInformation) {
   const words = useDietaryTexts();
   return (
     <Line>
@@ -60,7 +61,7 @@ export function AllergenLine({ allergens, dietary }: DietaryInformation) {
           <b>{mark}</b>{' '}
         </Fragment>
       ))}
-      {words.allergens(allergens)}
+      {words.allergens(stated)}
     </Line>
   );
 }

@@ -43,6 +43,7 @@ const quote = (line: CartLine, now: Partial<QuotedLine> = {}): QuotedLine => ({
   maxPerOrder: line.maxPerOrder ?? null,
   left: null,
   allergens: [],
+  knownAllergens: [],
   dietary: [],
   ...now,
 });
@@ -85,7 +86,7 @@ describe('a cart compared with its quote', () => {
       {
         kind: 'changed',
         line: dessert,
-        now: { ...dessert, quantity: 1, maxPerOrder: 1, allergens: [] },
+        now: { ...dessert, quantity: 1, maxPerOrder: 1, allergens: [], knownAllergens: [] },
         most: 1,
         changes: ['limited'],
       },
@@ -123,7 +124,7 @@ describe('a cart compared with its quote', () => {
 
   it('gives the lines that can be ordered at their new prices', () => {
     const quoted = quotedByKey([quote(soup, { unitPrice: 7 }), quote(dessert, { obstacle: 'ended' })]);
-    expect(offeredLines([soup, dessert], quoted)).toEqual([{ ...soup, price: 7, allergens: [] }]);
+    expect(offeredLines([soup, dessert], quoted)).toEqual([{ ...soup, price: 7, allergens: [], knownAllergens: [] }]);
   });
 
   it('reports other allergens before all else, and lines with them before the others', () => {
@@ -133,6 +134,7 @@ describe('a cart compared with its quote', () => {
     expect(changes({ allergens: ['milk', 'gluten'] })).toEqual([]);
     expect(changes({ allergens: ['gluten'], unitPrice: 9 })).toEqual([['allergens', 'repriced']]);
     expect(changes({ allergens: null })).toEqual([['allergens']]);
+    expect(changes({ allergens: null, knownAllergens: ['gluten', 'milk'] })).toEqual([['allergens']]);
     const quoted = quotedByKey([quote(soup, { unitPrice: 7 }), quote(cheesy, { allergens: [] })]);
     expect(compareCart([soup, cheesy], quoted).map(({ line }) => line.id)).toEqual(['cheesy', 'soup']);
   });

@@ -2,7 +2,6 @@ import {
   lineKey,
   maximumPerOrder,
   toCents,
-  type Allergen,
   type CartLine,
   type Choice,
   type ChoiceIssue,
@@ -63,7 +62,7 @@ const CAN_BE_ORDERED: readonly QuotedLine['obstacle'][] = [null, 'too-many', 'to
 /** A line as it is now: name, price, choices, allergens and conditions. @param left of the dish, after the lines before it */
 function offerOf(line: CartLine, quoted: QuotedLine | undefined, left: number): Offer {
   if (!quoted) return { line, quoted, now: line, most: maximumPerOrder(line), isFew: false };
-  const { obstacle, name, unitPrice, imageUrl, choices, allergens } = quoted;
+  const { obstacle, name, unitPrice, imageUrl, choices, allergens, knownAllergens } = quoted;
   const { minimumOrderAmount, isConditional, maxPerOrder } = quoted;
   const maximum = maximumPerOrder({ maxPerOrder });
   const most = Math.min(maximum, left);
@@ -81,6 +80,7 @@ function offerOf(line: CartLine, quoted: QuotedLine | undefined, left: number): 
     // A line without choices is ordered with the defaults of its dish, which the dish may have got since.
     ...((line.choices || choices.length > 0) && { choices }),
     allergens,
+    knownAllergens,
     minimumOrderAmount,
     isConditional,
     maxPerOrder,
@@ -100,7 +100,9 @@ function offersOf(lines: readonly CartLine[], quoted: QuotedLines): Offer[] {
   });
 }
 
-const allergensText = (allergens: readonly Allergen[] | null) => allergens?.toSorted().join() ?? 'not stated';
+/** The same for what is stated alike. A cart of before the known ones were kept is compared by the rest. */
+const allergensText = ({ allergens, knownAllergens }: CartLine, { knownAllergens: others }: CartLine) =>
+  allergens?.toSorted().join() ?? `not stated:${knownAllergens && others ? knownAllergens.toSorted().join() : ''}`;
 
 /** Pairs of a choice and what it is called now, where that is another name. */
 export const renamedChoices = ({ choices: before = [] }: CartLine, { choices: after = [] }: CartLine) =>
@@ -115,8 +117,7 @@ export const renamedChoices = ({ choices: before = [] }: CartLine, { choices: af
  */
 function changesOf(line: CartLine, now: CartLine, isFew: boolean): LineChange[] {
   const changes: LineChange[] = [];
-  if (line.allergens !== undefined && allergensText(line.allergens) !== allergensText(now.allergens ?? null))
-    changes.push('allergens');
+  if (line.allergens !== undefined && allergensText(line, now) !== allergensText(now, line)) changes.push('allergens');
   if (!line.choices && now.choices) changes.push('defaults-added');
   if (toCents(line.price) !== toCents(now.price)) changes.push('repriced');
   if (line.name !== now.name) changes.push('renamed');

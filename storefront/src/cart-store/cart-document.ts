@@ -101,6 +101,7 @@ function isLine(value: unknown): value is CartLine {
     isListOf(isText, value.customizations) &&
     (value.choices === undefined || isListOf(isChoice, value.choices)) &&
     (value.allergens === undefined || value.allergens === null || isListOf(isAllergen, value.allergens)) &&
+    (value.knownAllergens === undefined || isListOf(isAllergen, value.knownAllergens)) &&
     (value.minimumOrderAmount === null || isPrice(value.minimumOrderAmount)) &&
     typeof value.isConditional === 'boolean' &&
     (value.maxPerOrder === undefined || value.maxPerOrder === null || isQuantity(value.maxPerOrder))

@@ -34,6 +34,7 @@ const quoted = (unitPrice: number): QuotedLine => ({
   maxPerOrder: null,
   left: null,
   allergens: null,
+  knownAllergens: [],
   dietary: [],
 });
 

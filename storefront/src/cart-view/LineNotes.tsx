@@ -48,8 +48,8 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
   const words = {
     allergens: ({ line, now }) => [
       t('cart.changes.allergens', {
-        from: dietary.allergens(line.allergens ?? null),
-        to: dietary.allergens(now.allergens ?? null),
+        from: dietary.allergens({ allergens: null, ...line }),
+        to: dietary.allergens({ allergens: null, ...now }),
       }),
     ],
     'defaults-added': ({ now: { choices = [] } }) => [
@@ -112,7 +112,7 @@ export function LineNotes({ line, difference }: { line: CartLine; difference: Li
         label={t('cart.customizations', { name: names.item(line).text })}
         customizations={[...choices.map(names.choice), ...line.customizations]}
       />
-      {known && known.name !== null && <AllergenLine allergens={known.allergens} dietary={known.dietary} />}
+      {known && known.name !== null && <AllergenLine {...known} />}
       {!known && state !== 'unanswered' && <Unknown $width="12ch" $height="16px" />}
       {startsOn !== null && (
         <Note $alarm={false}>

@@ -113,7 +113,7 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
 
   // The menu may change while the sheet is open.
   const chosen = keepOffered(dish, picked);
-  const { issues, allergens, dietary } = checkChoices(dish, chosen);
+  const { issues, allergens, knownAllergens, dietary } = checkChoices(dish, chosen);
   const item = dishToCart(dish, chosen);
   const others = replaces ? items.filter((line) => lineKey(line) !== lineKey(replaces)) : items;
   const most = Math.max(1, maximumPerOrder(item) - quantityOf(others, item));
@@ -196,7 +196,7 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
       {!dish.soldOut && dish.left !== null && <Left>{t('dish.left', { count: dish.left })}</Left>}
       {/* What is in it follows what is chosen. */}
       <div role="status">
-        <AllergenLine allergens={allergens} dietary={dietary} />
+        <AllergenLine {...{ allergens, knownAllergens, dietary }} />
       </div>
       {dish.optionGroups.map((group) => (
         <OptionGroupField

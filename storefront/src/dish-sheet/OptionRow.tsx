@@ -86,7 +86,7 @@ function OptionNotes({ option }: { option: Option }) {
   return (
     <>
       {option.soldOut && <Note>{t('dish.soldOut')}</Note>}
-      {(allergens === null || allergens.length > 0) && <Note>{words.allergens(allergens)}</Note>}
+      {(allergens === null || allergens.length > 0) && <Note>{words.allergens(option)}</Note>}
       {!fitsDiet(option, diet) && (
         <Misfit>
           <AlertIcon size={16} />

@@ -50,7 +50,7 @@ export function OrderedLines({ lines }: { lines: readonly OrderedLine[] }) {
               label={t('cart.customizations', { name: names.name(line).text })}
               customizations={names.wishes(line)}
             />
-            <AllergenLine allergens={line.allergens} dietary={line.dietary} />
+            <AllergenLine {...line} />
           </div>
           <span>{money(line.totalPrice)}</span>
         </li>

@@ -41,7 +41,7 @@ function useReceiptTexts(): ReceiptTexts {
     subtotal: t('cart.summary.subtotal'),
     tax: t('cart.summary.tax'),
     total: t('cart.summary.total'),
-    statement: ({ allergens, dietary }) => [...statement.marks(dietary), statement.allergens(allergens)].join('. '),
+    statement: (line) => [...statement.marks(line.dietary), statement.allergens(line)].join('. '),
     ...names,
     pay: t('order.receipt.pay'),
     bring: (number) => t('order.bring', { number }),

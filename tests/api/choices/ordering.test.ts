@@ -56,9 +56,13 @@ describe.each(DATABASES)('an order with choices on %s', (database) => {
     expect((await place(line({}))).items[0]).toMatchObject({ unitPrice: 10, choices: [], customizations: [] });
   });
 
-  it('says nothing of allergens as soon as one choice does not', async () => {
+  it('keeps what is known of allergens where one choice states none', async () => {
     const { line } = await pizza();
-    expect((await place(line({ Large: 1, Mystery: 1 }))).items[0]).toMatchObject({ allergens: null, dietary: [] });
+    const placed = await place(line({ Large: 1, Mystery: 1 }));
+    const known = { allergens: null, knownAllergens: ['gluten'], dietary: [] };
+    expect(placed.items[0]).toMatchObject(known);
+    expect((await product().api.get('order', { params: { id: placed.id } })).items[0]).toMatchObject(known);
+    expect((await place(line({ Large: 1 }))).items[0]).toMatchObject({ knownAllergens: [] });
   });
 
   it('keeps its choices when the group is changed afterwards; the next order has the new ones', async () => {

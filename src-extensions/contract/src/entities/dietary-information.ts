@@ -14,6 +14,14 @@ export const DietaryList = z.array(z.enum(DIETARY_MARKS));
 export const dietaryFields = { allergens: AllergenList, dietary: DietaryList };
 export type DietaryInformation = z.infer<z.ZodObject<typeof dietaryFields>>;
 
+export const KnownAllergens = z
+  .array(z.enum(ALLERGENS))
+  .describe('Where allergens is null: those of the parts that state theirs. Empty where nothing is known, and else.');
+
+/** The same of a line, whose dish and choices may state their allergens only in part. */
+export const lineDietaryFields = { ...dietaryFields, knownAllergens: KnownAllergens };
+export type LineDietaryInformation = z.infer<z.ZodObject<typeof lineDietaryFields>>;
+
 /** An empty text means not declared. It must never become an empty list, which declares that there is none of the 14. */
 export const blankAsNull = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? null : value;

@@ -27,6 +27,7 @@ export const lines: OrderedLine[] = [
     customizations: ['Large', '2 × Extra mozzarella', 'Extra basil'],
     menuItemImageUrl: margherita.imageUrl,
     allergens: margherita.allergens,
+    knownAllergens: [],
     dietary: margherita.dietary,
   },
   {
@@ -41,6 +42,7 @@ export const lines: OrderedLine[] = [
     customizations: [],
     menuItemImageUrl: lemonade.imageUrl,
     allergens: lemonade.allergens,
+    knownAllergens: [],
     dietary: lemonade.dietary,
   },
   {
@@ -55,6 +57,7 @@ export const lines: OrderedLine[] = [
     customizations: [],
     menuItemImageUrl: dessertOnUs.imageUrl,
     allergens: dessertOnUs.allergens,
+    knownAllergens: [],
     dietary: dessertOnUs.dietary,
   },
 ];
@@ -143,6 +146,7 @@ export const quote: Quote = {
     left: null,
     isConditional: line.itemType === 'deal',
     allergens: line.allergens,
+    knownAllergens: line.knownAllergens,
     dietary: line.dietary,
   })),
   subtotal: 37,

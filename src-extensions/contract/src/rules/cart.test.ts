@@ -206,7 +206,7 @@ describe('unavailableLine', () => {
       obstacle: 'gone',
       ...{ name: null, unitPrice: null, totalPrice: null, imageUrl: null },
       ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null, left: null },
-      ...{ allergens: null, dietary: [] },
+      ...{ allergens: null, knownAllergens: [], dietary: [] },
     });
     expect(QuotedLine.parse(line)).toEqual(line);
   });

@@ -19,6 +19,8 @@ export interface CartLine {
   choices?: Choice[];
   /** What it contains with its choices, as its customer was shown; left out in carts of before that was kept. */
   allergens?: Allergen[] | null;
+  /** Where they are not all stated: those of which it is known; left out in carts of before that was kept. */
+  knownAllergens?: Allergen[];
   minimumOrderAmount: number | null;
   isConditional: boolean;
   /** How many of it one order may contain; null or missing for no limit. */
@@ -132,5 +134,6 @@ export const unavailableLine = ({
   maxPerOrder: null,
   left: null,
   allergens: null,
+  knownAllergens: [],
   dietary: [],
 });

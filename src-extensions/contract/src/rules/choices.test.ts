@@ -9,6 +9,7 @@ import {
   needsChoice,
   typedCustomizations,
 } from './choices.js';
+import { isFreeOf } from './dietary.js';
 
 const option = (id: string, given: Partial<Option> = {}): Option => ({
   ...{ id, name: id, nameNl: null, price: 0, isDefault: false, maxCount: 1 },
@@ -44,6 +45,7 @@ describe('choices that are allowed', () => {
       ],
       cents: 0,
       allergens: ['gluten'],
+      knownAllergens: [],
       dietary: ['vegetarian', 'vegan'],
       issues: [],
     });
@@ -162,6 +164,20 @@ describe('what is in a line', () => {
   it('is what is in the dish and its choices together', () => {
     const { allergens, dietary } = checkChoices(pizza, take(['large', 1], ['mozzarella', 1]));
     expect([allergens, dietary]).toEqual([['gluten', 'milk'], ['vegetarian']]);
+  });
+
+  it('is known in part where one part states no allergens, and passes no search without one', () => {
+    const extras = [option('mystery', { allergens: null }), option('cheese', { allergens: ['milk'] })];
+    const dish = { ...pizza, optionGroups: [group('Extras', 0, 2, extras)] };
+    const chosen = checkChoices(dish, take(['mystery', 1], ['cheese', 1]));
+    expect(chosen).toMatchObject({ allergens: null, knownAllergens: ['gluten', 'milk'] });
+    expect(isFreeOf(chosen.allergens, ['nuts'])).toBe(false);
+    expect(checkChoices(dish, take(['cheese', 1]))).toMatchObject({
+      allergens: ['gluten', 'milk'],
+      knownAllergens: [],
+    });
+    const unstated = checkChoices({ ...dish, allergens: null }, take(['cheese', 1]));
+    expect(unstated).toMatchObject({ allergens: null, knownAllergens: ['milk'] });
   });
 
   it.each([

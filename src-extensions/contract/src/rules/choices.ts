@@ -1,5 +1,5 @@
 import type { Choice, ChoiceIssue, ChosenOption, LocalChoice } from '../entities/choice.js';
-import type { DietaryInformation } from '../entities/dietary-information.js';
+import type { DietaryInformation, LineDietaryInformation } from '../entities/dietary-information.js';
 import type { Option, OptionGroup } from '../entities/option-group.js';
 import { isMarked } from './dietary.js';
 import { fromCents, lineTotal, toCents, type Cents } from './money.js';
@@ -10,7 +10,7 @@ export interface WithChoices extends DietaryInformation {
 }
 
 /** Choices of one piece of a dish. */
-export interface CheckedChoices extends DietaryInformation {
+export interface CheckedChoices extends LineDietaryInformation {
   /** In the order of the dish's groups and their options, whatever the order in which they were picked. */
   choices: LocalChoice[];
   /** What they add to the price of one piece. */
@@ -78,16 +78,22 @@ function groupIssues(groups: readonly OptionGroup[], picked: readonly Picked[]):
   });
 }
 
-/** What is in a dish and its choices together: nothing is stated as soon as one part is not, and a mark holds of all parts. */
-const together = (dish: DietaryInformation, options: readonly DietaryInformation[]): DietaryInformation => ({
-  allergens: options.reduce<DietaryInformation['allergens']>(
-    (sum, { allergens }) => sum && allergens && [...new Set([...sum, ...allergens])],
-    dish.allergens,
-  ),
-  dietary: [...new Set([dish, ...options].flatMap(({ dietary }) => dietary))].filter((mark) =>
-    [dish, ...options].every(({ dietary }) => isMarked(dietary, mark)),
-  ),
-});
+/**
+ * What is in a dish and its choices together. As soon as one part does not state its allergens, those of the sum are not
+ * stated either, and what the other parts hold is known nevertheless. A mark holds of all parts.
+ */
+function together(dish: DietaryInformation, options: readonly DietaryInformation[]): LineDietaryInformation {
+  const parts = [dish, ...options];
+  const known = [...new Set(parts.flatMap(({ allergens }) => allergens ?? []))];
+  const isStated = parts.every(({ allergens }) => allergens !== null);
+  return {
+    allergens: isStated ? known : null,
+    knownAllergens: isStated ? [] : known,
+    dietary: [...new Set(parts.flatMap(({ dietary }) => dietary))].filter((mark) =>
+      parts.every(({ dietary }) => isMarked(dietary, mark)),
+    ),
+  };
+}
 
 /**
  * Whether a dish can be ordered with these choices, what they cost, and what is in it then (product.md, Choices). Server,

@@ -1,5 +1,5 @@
 import type { Choice, ChosenOption, LocalChoice } from '../entities/choice.js';
-import type { DietaryInformation } from '../entities/dietary-information.js';
+import type { LineDietaryInformation } from '../entities/dietary-information.js';
 import type { CorrectedLine, LineItemType, PlaceOrderLine } from '../entities/order-request.js';
 import {
   checkLines,
@@ -17,7 +17,7 @@ import { checkChoices } from './choices.js';
 import { lineTotal, toCents, type Cents } from './money.js';
 
 /** A line as it was ordered: with the names, prices and contents of that moment. */
-export interface PlacedLine extends DietaryInformation {
+export interface PlacedLine extends LineDietaryInformation {
   id: string;
   itemType: LineItemType;
   itemId: string;
@@ -80,9 +80,10 @@ function withPlacedOptions(item: SaleItem, { choices }: PlacedLine): SaleItem {
 /** Prices a line that is kept: what stays of it costs what it cost, choices that are added cost what they cost now (product.md, Corrections). */
 function priceKept(line: PlaceOrderLine, placed: PlacedLine, current: SaleItem | undefined): PricedLine & Made {
   const item = itemAsOrdered(placed, current);
-  const { choices, allergens, dietary, unitCents, kitchenUnits } = placed;
+  const { choices, allergens, knownAllergens, dietary, unitCents, kitchenUnits } = placed;
   if (line.options === undefined || pickedText(line.options) === pickedText(choices)) {
-    const chosen = { choices: [...choices], cents: choicesCents(choices), allergens, dietary, issues: [] };
+    const contents = { allergens, knownAllergens, dietary };
+    const chosen = { choices: [...choices], cents: choicesCents(choices), ...contents, issues: [] };
     return { line, item, chosen, unitCents, placed, kitchenUnits };
   }
   const chosen = checkChoices(withPlacedOptions(item, placed), line.options);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALLERGENS } from '../entities/enumerations.js';
-import { dietaryContradiction, isFreeOf } from './dietary.js';
+import { allergenStatement, dietaryContradiction, isFreeOf } from './dietary.js';
 
 describe('a dietary mark', () => {
   it.each([
@@ -31,4 +31,18 @@ describe('isFreeOf', () => {
   });
 
   it('is true for every dish when no allergen is given', () => expect(isFreeOf(null, [])).toBe(true));
+});
+
+describe('what is said of allergens', () => {
+  it.each([
+    [{ allergens: ['milk'] as const }, { says: 'contains', named: ['milk'] }],
+    [{ allergens: [] }, { says: 'none', named: [] }],
+    [{ allergens: null }, { says: 'notStated', named: [] }],
+    [
+      { allergens: null, knownAllergens: ['milk'] as const },
+      { says: 'partly', named: ['milk'] },
+    ],
+  ])('of %j is %j', (stated, said) => {
+    expect(allergenStatement(stated)).toEqual(said);
+  });
 });

@@ -33,3 +33,21 @@ export const isFreeOf = (allergens: readonly Allergen[] | null, without: readonl
 /** Whether something has a mark: what is marked vegan is vegetarian too. */
 export const isMarked = (dietary: readonly DietaryMark[], mark: DietaryMark): boolean =>
   dietary.includes(mark) || (mark === 'vegetarian' && dietary.includes('vegan'));
+
+/** What is said of allergens, and of which: that they are in it, that they are with more that may be, none, or nothing. */
+export interface AllergenStatement {
+  says: 'contains' | 'partly' | 'none' | 'notStated';
+  named: readonly Allergen[];
+}
+
+/** The one statement that a dish or line allows, whoever is told. @param allergens null where they are not stated in full */
+export function allergenStatement({
+  allergens,
+  knownAllergens = [],
+}: {
+  allergens: readonly Allergen[] | null;
+  knownAllergens?: readonly Allergen[] | undefined;
+}): AllergenStatement {
+  if (allergens === null) return { says: knownAllergens.length === 0 ? 'notStated' : 'partly', named: knownAllergens };
+  return { says: allergens.length === 0 ? 'none' : 'contains', named: allergens };
+}

@@ -6,7 +6,7 @@ export type HashText = (text: string) => string;
 /** What is in one piece of a line: the dish or deal and its resolved choices by their names, allergens and marks. */
 function contentsOf({ line: { itemType, itemId }, ...checked }: CheckedLine): unknown[] {
   if (!checked.item) return [itemType, itemId];
-  const { choices, allergens, dietary } = checked.chosen;
+  const { choices, allergens, knownAllergens, dietary } = checked.chosen;
   return [
     itemType,
     itemId,
@@ -14,6 +14,7 @@ function contentsOf({ line: { itemType, itemId }, ...checked }: CheckedLine): un
     choices.map(({ optionId, optionName, count }) => [optionId, optionName, count].join()).sort(),
     allergens?.toSorted() ?? null,
     dietary.toSorted(),
+    ...(knownAllergens.length > 0 ? [knownAllergens.toSorted()] : []),
   ];
 }
 

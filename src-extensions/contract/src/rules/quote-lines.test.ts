@@ -14,7 +14,7 @@ describe('a quoted line', () => {
         ...{ options: null, choices: [], choiceIssues: [] },
         ...{ name: 'Soup', unitPrice: 6.35, totalPrice: 19.05, imageUrl: '/soup.webp' },
         ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null, left: null },
-        ...{ allergens: ['milk'], dietary: ['vegetarian'] },
+        ...{ allergens: ['milk'], knownAllergens: [], dietary: ['vegetarian'] },
       },
     ]);
   });

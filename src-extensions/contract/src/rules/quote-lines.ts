@@ -27,6 +27,7 @@ function quoteLine(checked: CheckedLine): QuotedLine {
     maxPerOrder: item.maxPerOrder,
     left: unavailableReason === 'too-few-left' ? left : shownPortionsLeft(left),
     allergens: chosen.allergens,
+    knownAllergens: chosen.knownAllergens,
     dietary: chosen.dietary,
   };
 }

@@ -48,6 +48,8 @@ export const orderLine = {
     imageUrl: { type: 'text', maxLength: CONTENT_LIMITS.imageUrl },
     /** The dietary information of the moment it was ordered; null when there was none. */
     allergens: { type: 'json' },
+    /** Where the allergens are null because a part did not state its own: those of the other parts. */
+    knownAllergens: { type: 'json' },
     dietary: { type: 'json' },
     businessDay: { type: 'string', maxLength: 10 },
     /** Whether the kitchen has struck it as made. */

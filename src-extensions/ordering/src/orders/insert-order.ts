@@ -80,6 +80,7 @@ export const lineToWrite = (
   customizations,
   imageUrl: item.imageUrl,
   allergens: chosen.allergens,
+  knownAllergens: chosen.knownAllergens,
   dietary: chosen.dietary,
   kitchenUnits,
 });

@@ -1,4 +1,12 @@
-import { CancelReason, LANGUAGES, LineItemType, ORDER_CHANNELS, OrderCorrection, OrderStatus } from '@pickup/contract';
+import {
+  CancelReason,
+  KnownAllergens,
+  LANGUAGES,
+  LineItemType,
+  ORDER_CHANNELS,
+  OrderCorrection,
+  OrderStatus,
+} from '@pickup/contract';
 import { dietaryColumns, flagColumn, fromJson, instantColumn, millisecondsColumn } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { choicesColumn } from './stored-choices.js';
@@ -64,6 +72,13 @@ export const LineRow = z.object({
   image_url: z.string().nullable(),
   made: flagColumn,
   ...dietaryColumns,
+  /** Null in lines of before it was kept, and where nothing is to be added to what is stated. */
+  known_allergens: z
+    .unknown()
+    .transform(fromJson)
+    .pipe(KnownAllergens.nullable())
+    .transform((known) => known ?? [])
+    .catch([]),
 });
 export type LineRow = z.infer<typeof LineRow>;
 

@@ -41,6 +41,7 @@ function lineFields(line: LineRow) {
     choices,
     customizations: customizationsWith({ choices, customizations: line.customizations ?? [] }),
     allergens: line.allergens,
+    knownAllergens: line.known_allergens,
     dietary: line.dietary,
   };
 }

@@ -32,6 +32,7 @@ const placedLine = (line: LineRow): PlacedLine => ({
   customizations: line.customizations ?? [],
   kitchenUnits: line.kitchen_units,
   allergens: line.allergens,
+  knownAllergens: line.known_allergens,
   dietary: line.dietary,
 });
 

@@ -1,9 +1,9 @@
 import {
   type CancelReason,
   type Cents,
-  type DietaryInformation,
   formatOrderNumber,
   type Language,
+  type LineDietaryInformation,
   type LineItemType,
   lineTotal,
   type LocalChoice,
@@ -17,7 +17,7 @@ import { slotUnitsText } from '../kitchen/booking.js';
 import { choiceCents, toStoredChoice } from './stored-choices.js';
 
 /** A line item about to be written. */
-export interface LineToWrite extends DietaryInformation {
+export interface LineToWrite extends LineDietaryInformation {
   itemId: string;
   itemType: LineItemType;
   name: string;
@@ -128,6 +128,7 @@ export const lineColumns = (line: LineToWrite, index: number) => ({
   customizations: JSON.stringify(line.customizations),
   image_url: line.imageUrl,
   allergens: line.allergens && JSON.stringify(line.allergens),
+  known_allergens: line.knownAllergens.length > 0 ? JSON.stringify(line.knownAllergens) : null,
   dietary: JSON.stringify(line.dietary),
 });
 

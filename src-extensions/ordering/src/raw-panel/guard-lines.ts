@@ -6,6 +6,7 @@ import {
   DietaryList,
   imageUrl,
   KITCHEN_LIMITS,
+  KnownAllergens,
   lineTotal,
   MAX_CHOSEN_OPTIONS,
   MAX_UNIT_CENTS,
@@ -60,6 +61,7 @@ const LineColumns = z.object({
   customizations: jsonColumn,
   image_url: z.string().nullable(),
   allergens: jsonColumn,
+  known_allergens: jsonColumn,
   dietary: jsonColumn,
   business_day: z.string().nullable(),
 });
@@ -84,6 +86,7 @@ const FIELDS = labelledRules(lineLayout, {
   customizations: jsonOf(PlaceOrderLine.shape.customizations.unwrap().nullable()),
   image_url: imageUrl.nullable(),
   allergens: jsonOf(AllergenList),
+  known_allergens: jsonOf(KnownAllergens.nullable()),
   dietary: jsonOf(DietaryList.nullable()),
 });
 
@@ -103,7 +106,7 @@ function requireNoContradiction({ allergens, dietary }: GuardedLine): void {
   if (found) refuseWrite(`Dietary marks must not say ${found.mark} of what holds ${found.allergen}.`);
 }
 
-const JSON_FIELDS = ['choices', 'customizations', 'allergens', 'dietary'] as const;
+const JSON_FIELDS = ['choices', 'customizations', 'allergens', 'knownAllergens', 'dietary'] as const;
 
 /** The total that a write gives, which must follow from price and quantity. */
 interface Intent {

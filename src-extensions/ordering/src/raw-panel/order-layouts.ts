@@ -170,6 +170,12 @@ export const lineLayout: PanelLayout = {
       ),
     },
     {
+      knownAllergens: field(
+        'Known allergens',
+        'Where Allergens is null because a choice stated none: those of the dish and the other choices. null for none.',
+      ),
+    },
+    {
       dietary: field(
         'Dietary marks',
         'As stated when it was ordered, such as ["vegetarian"]. They must not contradict the allergens.',

@@ -12,13 +12,20 @@ export const MONITORED_ORDER_COLUMNS = [
 ] as const;
 
 /** The same of a line. A changed quantity shows in the order's total, except where the price is 0. */
-export const MONITORED_LINE_COLUMNS = ['name', 'customizations', 'allergens', 'dietary', 'made'] as const;
+export const MONITORED_LINE_COLUMNS = [
+  'name',
+  'customizations',
+  'allergens',
+  'known_allergens',
+  'dietary',
+  'made',
+] as const;
 
 /** The channel on which PostgreSQL notifies of every commit that has written an event. */
 export const EVENTS_CHANNEL = 'pickup_orders';
 
 /** Its version is raised when a trigger changes, so that existing databases get the new one. */
-const PREFIX = 'pickup_events_v2_';
+const PREFIX = 'pickup_events_v3_';
 
 /** An arbitrary key of PostgreSQL's advisory locks, used for this purpose alone. */
 const EVENTS_LOCK = 5_702_887;

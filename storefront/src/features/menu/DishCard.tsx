@@ -48,7 +48,7 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
   const { currencySymbol } = useRestaurant().info;
   const language = useLanguage();
   const description = localText(dish, 'description', language);
-  const { allergens, dietary } = checkChoices(dish, startingOptions(dish, diet));
+  const { allergens, knownAllergens, dietary } = checkChoices(dish, startingOptions(dish, diet));
   const isBare = !isOwnPicture(dish.imageUrl) && fitsOnGround(localText(dish, 'name', language).text);
   const { amount, isFrom } = cardPrice(dish);
   return (
@@ -76,7 +76,7 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
         <Description>
           <LocalWords words={description} />
         </Description>
-        <AllergenLine allergens={allergens} dietary={dietary} />
+        <AllergenLine {...{ allergens, knownAllergens, dietary }} />
         {!dish.soldOut && dish.left !== null && <Left>{t('dish.left', { count: dish.left })}</Left>}
         {dish.optionGroups.length > 0 && <ChoicesInPrint groups={dish.optionGroups} />}
       </Words>

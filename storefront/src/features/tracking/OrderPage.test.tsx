@@ -48,6 +48,8 @@ beforeEach(() => {
 
 describe("an order's page", () => {
   it('shows number, status, lines, sums and pickup', async () => {
+    const known = { allergens: null, knownAllergens: ['gluten' as const, 'milk' as const], dietary: [] };
+    theOrder().items.push(orderLine('3', { menuItemName: 'Wrap', ...known }));
     renderShop(ADDRESS, { at: NOON });
     await screen.findByText('We have received your order.');
     const main = screen.getByRole('main');
@@ -59,6 +61,7 @@ describe("an order's page", () => {
       'extra basil',
       'Vegetarian Contains: gluten, milk',
       'Allergens not stated, please ask us',
+      'Contains: gluten, milk. Not stated for every part, ask us',
       '€44.00',
       'Ring the bell.',
       'Oudegracht 12',

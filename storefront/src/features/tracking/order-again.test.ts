@@ -17,6 +17,7 @@ const ordered = (id: string, quantity: number, given: Partial<OrderedLine> = {})
   customizations: ['extra basil'],
   menuItemImageUrl: '/placeholder.svg',
   allergens: null,
+  knownAllergens: [],
   dietary: [],
   ...given,
 });

@@ -33,6 +33,7 @@ const toItem = (line: OrderedLine, menu: readonly MenuItem[]): CartItem => ({
   customizations: typedCustomizations(line),
   ...(namesChoices(line, menu) && { choices: line.choices }),
   allergens: line.allergens,
+  knownAllergens: line.knownAllergens,
   minimumOrderAmount: null,
   isConditional: false,
 });

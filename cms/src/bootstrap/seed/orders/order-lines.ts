@@ -139,7 +139,7 @@ function lineOf(
   chosen: readonly ChosenOption[],
   customizations: string[],
 ): GeneratedLine {
-  const { choices, cents, allergens, dietary } = checkChoices(product, chosen);
+  const { choices, cents, allergens, knownAllergens, dietary } = checkChoices(product, chosen);
   return {
     itemId: product.id,
     itemType,
@@ -151,6 +151,7 @@ function lineOf(
     customizations,
     imageUrl: product.imageUrl,
     allergens,
+    knownAllergens,
     dietary,
     kitchenUnits: product.kitchenUnits ?? 1,
   };

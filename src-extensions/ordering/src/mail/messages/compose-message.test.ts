@@ -39,7 +39,7 @@ const line = (changes: Partial<LineRow>): LineRow => ({
   customizations: ['Extra basil'],
   image_url: null,
   allergens: ['gluten', 'milk'],
-  dietary: [],
+  ...{ known_allergens: [], dietary: [] },
   ...{ made: false, kitchen_units: 1 },
   ...changes,
 });

@@ -1,4 +1,12 @@
-import { choiceWords, formatCents, localText, pathIn, type Cents, type OrderStatus } from '@pickup/contract';
+import {
+  allergenStatement,
+  choiceWords,
+  formatCents,
+  localText,
+  pathIn,
+  type Cents,
+  type OrderStatus,
+} from '@pickup/contract';
 import type { LineRow } from '../../orders/order-rows.js';
 import type { StoredOrder } from '../../orders/read-order.js';
 import type { MailContext } from '../mail-context.js';
@@ -17,10 +25,9 @@ const CURRENT_STATUSES = {
 
 const isOf = (statuses: readonly OrderStatus[], status: OrderStatus) => statuses.includes(status);
 
-function allergensText({ allergens }: LineRow, texts: MailTexts): string {
-  if (allergens === null) return texts.allergensNotStated;
-  if (allergens.length === 0) return texts.noAllergens;
-  return texts.contains(allergens.map((allergen) => texts.allergens[allergen]).join(', '));
+function allergensText({ allergens, known_allergens: knownAllergens }: LineRow, texts: MailTexts): string {
+  const { says, named } = allergenStatement({ allergens, knownAllergens });
+  return texts.allergenStatements[says](named.map((allergen) => texts.allergens[allergen]).join(', '));
 }
 
 const lineContent = (line: LineRow, symbol: string, texts: MailTexts): ContentLine => ({

@@ -1,4 +1,11 @@
-import { type Allergen, localDay, type CancelReason, type Language, type OrderStatus } from '@pickup/contract';
+import {
+  type Allergen,
+  type AllergenStatement,
+  localDay,
+  type CancelReason,
+  type Language,
+  type OrderStatus,
+} from '@pickup/contract';
 import type { CustomerKind } from '../queue-mail.js';
 import { en } from './en.js';
 import { nl } from './nl.js';
@@ -37,9 +44,7 @@ export interface MailTexts {
   pickupOn: (dayAndTime: string) => string;
   /** Another day than today: `Monday 23 November at 09:15`. */
   onDay: (day: string, time: string) => string;
-  contains: (allergens: string) => string;
-  noAllergens: string;
-  allergensNotStated: string;
+  allergenStatements: Record<AllergenStatement['says'], (allergens: string) => string>;
   allergens: Record<Allergen, string>;
   notes: string;
   subtotal: string;
