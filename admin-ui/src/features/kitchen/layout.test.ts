@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { order, orderLine, type MockOrder } from '../../../../tests/mock-api/index.js';
-import { cardHeight, cardSizes, noteRows, planBoard } from './layout.js';
+import { cardHeight as heightOf, noteRows, type CardSize } from './card-height.js';
+import { cardSizes, planBoard } from './layout.js';
 
-const TABLET = { width: 1248, height: 710 };
+const headWraps = () => false;
+const TABLET = { width: 1248, height: 710, headWraps };
+const cardHeight = (of: MockOrder, size: CardSize, width: number) => heightOf(of, size, width, headWraps);
 
 const orders = (count: number, status: MockOrder['status'], first = 1) =>
   Array.from({ length: count }, (_, index) => order(first + index, { status }));
@@ -43,7 +46,7 @@ describe('the rows of a note', () => {
 
 describe('the sizes of a lane of small cards', () => {
   const lane = { columns: 3, size: 'dense' } as const;
-  const room = { width: 190, height: 700 };
+  const room = { width: 190, height: 700, headWraps };
 
   it('say all there is to cook where there is room, of what is due first before the rest', () => {
     const few = orders(6, 'PENDING');
@@ -84,7 +87,7 @@ describe('the plan of the board', () => {
   });
 
   it('shrinks the cards of a full lane in steps, those of an empty one not', () => {
-    const small = { width: TABLET.width, height: 650 };
+    const small = { ...TABLET, height: 650 };
     expect(planBoard(board(10, 3, 2), small, 'auto').lanes.new.size).toBe('compact');
     const full = planBoard(board(30, 3, 2), TABLET, 'auto').lanes;
     expect([full.new.size, full.ready.size]).toEqual(['dense', 'full']);
@@ -95,14 +98,14 @@ describe('the plan of the board', () => {
   });
 
   it('uses the width of a large screen', () => {
-    const { lanes, columns, fits } = planBoard(board(12, 10, 4), { width: 1888, height: 960 }, 'auto');
+    const { lanes, columns, fits } = planBoard(board(12, 10, 4), { width: 1888, height: 960, headWraps }, 'auto');
     expect([columns, fits]).toEqual([9, true]);
     expect(lanes.new.columns + lanes.preparing.columns + lanes.ready.columns).toBe(8);
     expect(lanes.new.size).toBe('full');
   });
 
   it('has a column for each lane on the narrowest screen', () => {
-    expect(planBoard(board(9, 9, 9), { width: 736, height: 900 }, 'auto').columns).toBe(4);
+    expect(planBoard(board(9, 9, 9), { width: 736, height: 900, headWraps }, 'auto').columns).toBe(4);
   });
 
   it.each([
@@ -119,5 +122,35 @@ describe('the plan of the board', () => {
     expect(moved.lanes.new.columns).toBe(before.lanes.new.columns);
     const rush = planBoard(board(12, 2, 1), TABLET, 'auto', before);
     expect(rush.lanes.new.columns).toBeGreaterThan(before.lanes.new.columns);
+  });
+});
+
+describe('heads that take a line more', () => {
+  const wrapping = { ...TABLET, headWraps: () => true };
+  const height = (count: number) => count * (heightOf(order(1), 'full', 290, headWraps) + 8) - 8;
+
+  it('make a card higher', () => {
+    expect(heightOf(order(1), 'dense', 166, wrapping.headWraps)).toBe(heightOf(order(1), 'dense', 166, headWraps) + 20);
+  });
+
+  it('are counted where a lane is planned: what just fits without them gets smaller cards or another column', () => {
+    const lanes = board(3, 1, 1);
+    const room = { width: 4 * 298 - 8, height: height(3) + 10 };
+    expect(planBoard(lanes, { ...room, headWraps }, 'auto')).toMatchObject({ columns: 4, fits: true });
+    const plan = planBoard(lanes, { ...room, headWraps: () => true }, 'auto');
+    expect(plan.columns > 4 || plan.lanes.new.size !== 'full').toBe(true);
+    expect(plan.fits).toBe(true);
+  });
+
+  it('are counted where a column is given to the lane that hides an order', () => {
+    const wishful = [orderLine('a', { customizations: ['No onions'] })];
+    const lanes = {
+      ...board(2, 0, 0),
+      preparing: orders(2, 'PREPARING', 101).map((one) => ({ ...one, items: wishful })),
+    };
+    const room = { width: 5 * 298 - 8, height: height(2) + 42 };
+    const late = { ...room, headWraps: ({ status }: { status: string }) => status === 'PENDING' };
+    expect(planBoard(lanes, { ...room, headWraps }, 'comfortable').lanes.preparing.columns).toBe(2);
+    expect(planBoard(lanes, late, 'comfortable').lanes.new.columns).toBe(2);
   });
 });

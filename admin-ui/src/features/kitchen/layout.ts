@@ -1,12 +1,8 @@
 import { byDueTime, type AdminOrder } from '@pickup/contract';
-import { mentionsAllergy } from './allergy-note.js';
+import { CARD_SIZES, cardHeight, type CardSize, type HeadWraps } from './card-height.js';
 import type { Density } from './density.js';
 import type { Lane } from './lanes.js';
 import { packColumns } from './lanes/packing.js';
-
-/** How large cards are: each step says less of an order and takes less room. */
-const CARD_SIZES = ['full', 'compact', 'dense'] as const;
-export type CardSize = (typeof CARD_SIZES)[number];
 
 /** The lanes that orders are worked in. What is for later and what is still to be made share a column beside them. */
 type WorkLane = Exclude<Lane, 'later'>;
@@ -27,81 +23,27 @@ const MIN_WIDTH: Record<CardSize, number> = { full: 190, compact: 166, dense: 16
 /** With few orders cards are about so wide, in px. */
 const WIDE = 290;
 
-/** About how high the parts of a card are, in px, and how wide a letter of its lines is. */
-interface Measures {
-  /** Head, button and the space around, with the customer's name and total where they are shown. */
-  frame: number;
-  line: number;
-  choices: number;
-  note: number;
-  letter: number;
-}
-
-const MEASURES: Record<CardSize, Measures> = {
-  full: { frame: 172, line: 22, choices: 20, note: 20, letter: 9.2 },
-  compact: { frame: 134, line: 20, choices: 18, note: 19, letter: 8.3 },
-  dense: { frame: 87, line: 18, choices: 18, note: 18, letter: 7.3 },
-};
-
-/** A card whose food is made says how many dishes it has, and no more. */
-const READY_HEIGHT: Record<CardSize, number> = { full: 152, compact: 146, dense: 106 };
-
-/** The rows that a dense card has for what to cook, at most. */
-const DENSE_ROWS = 2;
-
-const NOTE_ROWS: Record<CardSize, number> = { full: 6, compact: 2, dense: 1 };
-
-/** The rows of a guest's note that a card shows at most; the details show all of it. What an allergy is about is read on every card. */
-export const noteRows = (note: string, size: CardSize): number =>
-  mentionsAllergy(note) ? Math.max(2, NOTE_ROWS[size]) : NOTE_ROWS[size];
-
-const rowsOf = (letters: number, { letter }: Measures, width: number) =>
-  Math.max(1, Math.ceil((letters * letter) / Math.max(1, width)));
-
-/** About how high a card is, in px. @param width of the card, in px */
-export function cardHeight({ status, items, notes }: AdminOrder, size: CardSize, width: number): number {
-  const measures = MEASURES[size];
-  const isReady = status === 'READY';
-  const rows = Math.min(
-    noteRows(notes ?? '', isReady ? 'dense' : size),
-    rowsOf((notes ?? '').length, measures, width - 40),
-  );
-  const note = notes === null ? 0 : (size === 'dense' || isReady ? 8 : 16) + measures.note * rows;
-  if (isReady) return READY_HEIGHT[size] + note;
-  const lines = items.map(({ menuItemName, customizations }) => ({
-    name: menuItemName.length,
-    chosen: customizations.join(' · ').length,
-  }));
-  if (size === 'dense') {
-    const letters = lines.reduce((sum, { name, chosen }) => sum + name + chosen + 6, 0);
-    return measures.frame + note + measures.line * Math.min(DENSE_ROWS, rowsOf(letters, measures, width - 24));
-  }
-  // The quantity has a column of its own.
-  const room = width - 60;
-  const heights = lines.map(({ name, chosen }) => {
-    const below = chosen === 0 ? 0 : measures.choices * rowsOf(chosen, measures, room);
-    return 7 + measures.line * rowsOf(name, measures, room) + below;
-  });
-  return measures.frame + note + heights.reduce((sum, height) => sum + height, 0);
-}
-
 interface Room {
-  /** Of the board, in px. */
+  /** Of the board or of one card, in px. */
   width: number;
   /** Of a lane's cards, in px. */
   height: number;
+  headWraps: HeadWraps;
 }
 
-/** About how high the cards of a lane are together, in px. */
-const laneHeight = (orders: readonly AdminOrder[], { columns, size }: LanePlan, width: number): number =>
+/** The room of one card on a board of so many columns. */
+export const roomOfCard = (room: Room, columns: number): Room => ({
+  ...room,
+  width: (room.width + GAP) / columns - GAP,
+});
+
+/** About how high the cards of a lane are together, in px. @param room of one card in width */
+const laneHeight = (orders: readonly AdminOrder[], { columns, size }: LanePlan, { width, headWraps }: Room): number =>
   packColumns(
-    orders.map((order) => cardHeight(order, size, width)),
+    orders.map((order) => cardHeight(order, size, width, headWraps)),
     columns,
     GAP,
   ).height;
-
-/** In a narrow column the head of a late order takes a line more, in px. */
-const WRAPPED_HEAD = 20;
 
 /**
  * The size of each card of a lane. In a lane of small cards those that are due first say all there is to cook, as long as
@@ -111,15 +53,14 @@ const WRAPPED_HEAD = 20;
 export function cardSizes(
   orders: readonly AdminOrder[],
   { columns, size }: LanePlan,
-  { width, height }: Room,
+  { width, height, headWraps }: Room,
   density: Density,
 ): readonly CardSize[] {
   if (size !== 'dense' || density === 'dense') return orders.map(() => size);
-  let heights = orders.map((order) => cardHeight(order, size, width));
+  let heights = orders.map((order) => cardHeight(order, size, width, headWraps));
   return orders.map((order, index) => {
-    const grown = heights.map((before, at) => (at === index ? cardHeight(order, 'compact', width) : before));
-    const high = grown.map((one) => one + WRAPPED_HEAD);
-    if (packColumns(high, columns, GAP).height > height) return size;
+    const grown = heights.map((before, at) => (at === index ? cardHeight(order, 'compact', width, headWraps) : before));
+    if (packColumns(grown, columns, GAP).height > height) return size;
     heights = grown;
     return 'compact';
   });
@@ -131,10 +72,9 @@ type WorkOrders = Readonly<Record<WorkLane, readonly AdminOrder[]>>;
 function firstHidden(
   orders: readonly AdminOrder[],
   { columns, size }: LanePlan,
-  width: number,
-  height: number,
+  { width, height, headWraps }: Room,
 ): AdminOrder | undefined {
-  const heights = orders.map((order) => cardHeight(order, size, width));
+  const heights = orders.map((order) => cardHeight(order, size, width, headWraps));
   const { places } = packColumns(heights, columns, GAP);
   return orders.find((_, index) => (places[index]?.top ?? 0) + (heights[index] ?? 0) > height);
 }
@@ -143,12 +83,12 @@ function firstHidden(
  * Shares columns out: each lane has one, and each further one goes to the lane that hides the most urgent order (what is
  * ready can wait), else to the highest lane.
  */
-function shareColumns(orders: WorkOrders, total: number, size: CardSize, card: number, height: number) {
+function shareColumns(orders: WorkOrders, total: number, size: CardSize, card: Room) {
   const columns: Record<WorkLane, number> = { new: 1, preparing: 1, ready: 1 };
   const planOf = (lane: WorkLane): LanePlan => ({ columns: columns[lane], size });
   for (let left = total - WORK_LANES.length; left > 0; left -= 1) {
     const hidden = WORK_LANES.flatMap((lane) => {
-      const order = firstHidden(orders[lane], planOf(lane), card, height);
+      const order = firstHidden(orders[lane], planOf(lane), card);
       return order ? [{ lane, order }] : [];
     }).sort(
       (one, other) =>
@@ -189,15 +129,15 @@ const stepsOf = (width: number, density: Density): readonly [Step, ...Step[]] =>
 /** The plan of a step: each lane's cards as large as fit into the columns it has. */
 function planStep(
   orders: WorkOrders,
-  { width, height }: Room,
+  room: Room,
   { columns, smallest }: Step,
   density: Density,
   shares: Record<WorkLane, number>,
 ): BoardPlan {
-  const card = (width + GAP) / columns - GAP;
+  const card = roomOfCard(room, columns);
   const sizes = density === 'dense' ? [smallest] : CARD_SIZES.slice(0, CARD_SIZES.indexOf(smallest) + 1);
   const fitting = (lane: WorkLane) =>
-    sizes.find((size) => laneHeight(orders[lane], { columns: shares[lane], size }, card) <= height);
+    sizes.find((size) => laneHeight(orders[lane], { columns: shares[lane], size }, card) <= room.height);
   const planOf = (lane: WorkLane): LanePlan => ({ columns: shares[lane], size: fitting(lane) ?? smallest });
   return {
     lanes: { new: planOf('new'), preparing: planOf('preparing'), ready: planOf('ready') },
@@ -214,14 +154,8 @@ function planStep(
 export function planBoard(orders: WorkOrders, room: Room, density: Density, before?: BoardPlan): BoardPlan {
   const steps = stepsOf(room.width, density);
   const plan = (step: Step) => {
-    const card = (room.width + GAP) / step.columns - GAP;
-    return planStep(
-      orders,
-      room,
-      step,
-      density,
-      shareColumns(orders, step.columns - 1, step.smallest, card, room.height),
-    );
+    const card = roomOfCard(room, step.columns);
+    return planStep(orders, room, step, density, shareColumns(orders, step.columns - 1, step.smallest, card));
   };
   let step = steps[0];
   let best = plan(step);

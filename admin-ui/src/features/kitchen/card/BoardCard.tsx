@@ -19,7 +19,7 @@ import { guarded } from '../../../press-guard/press-guard.js';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
 import { mentionsAllergy } from '../allergy-note.js';
 import type { Lane } from '../lanes.js';
-import { noteRows, type CardSize } from '../layout.js';
+import { noteRows, type CardSize } from '../card-height.js';
 import { CardHead } from './CardHead.js';
 import { CardLines } from './CardLines.js';
 import { NextStep } from './NextStep.js';

@@ -13,7 +13,8 @@ import {
 import styled, { css } from 'styled-components';
 import { usePickupText, useWhen } from '../../../order/due.js';
 import { countdownOf, heatOf, type Countdown, type Heat } from '../countdown.js';
-import type { CardSize } from '../layout.js';
+import type { CardSize } from '../card-height.js';
+import { COUNT_SIZES, cssSize, NUMBER_SIZES } from './head-sizes.js';
 
 const GROUNDS = {
   calm: css`
@@ -49,24 +50,12 @@ const Root = styled.header<{ $ground: keyof typeof GROUNDS; $dense: boolean; $ha
   }
 `;
 
-/* By the width of the card as far as that goes; a countdown that still finds no room beside the number stands below it. */
-const NUMBER_SIZES: Record<CardSize, string> = {
-  full: 'clamp(1.75rem, 16cqi, 2.75rem)',
-  compact: 'clamp(1.5rem, 15cqi, 2rem)',
-  dense: 'clamp(1.5rem, 13.5cqi, 1.75rem)',
-};
-const COUNT_SIZES: Record<CardSize, string> = {
-  full: 'clamp(0.9375rem, 9cqi, 1.5rem)',
-  compact: 'clamp(0.875rem, 8.2cqi, 1.25rem)',
-  dense: 'clamp(0.875rem, 8.2cqi, 1.125rem)',
-};
-
 const Name = styled.h3<{ $size: CardSize }>`
   display: flex;
   align-items: center;
   gap: 7px;
   font-family: ${font('heading')};
-  font-size: ${({ $size }) => NUMBER_SIZES[$size]};
+  font-size: ${({ $size }) => cssSize(NUMBER_SIZES[$size])};
   line-height: 1.15;
   color: inherit;
   font-variant-numeric: tabular-nums lining-nums;
@@ -93,13 +82,14 @@ const Digit = styled.kbd`
   }
 `;
 
+/* A countdown that finds no room beside the number stands below it. */
 const Count = styled.p<{ $size: CardSize }>`
   display: flex;
   align-items: center;
   justify-content: flex-end;
   gap: 4px;
   min-width: 0;
-  font-size: ${({ $size }) => COUNT_SIZES[$size]};
+  font-size: ${({ $size }) => cssSize(COUNT_SIZES[$size])};
   font-weight: 750;
   line-height: 1.1;
   white-space: nowrap;
@@ -133,7 +123,7 @@ const Fresh = styled.span`
 `;
 
 /** A countdown in words: `6 min`, `4 min late`, `waits 6 min`. */
-function useCountdownText(): (countdown: Countdown | null) => string {
+export function useCountdownText(): (countdown: Countdown | null) => string {
   const { t } = useTranslation();
   const when = useWhen();
   return (countdown) => {

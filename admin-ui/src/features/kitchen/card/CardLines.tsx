@@ -1,7 +1,7 @@
 import { choiceWords, typedCustomizations, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
 import { color, radius, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled, { css } from 'styled-components';
-import type { CardSize } from '../layout.js';
+import type { CardSize } from '../card-height.js';
 
 const List = styled.ul`
   display: grid;

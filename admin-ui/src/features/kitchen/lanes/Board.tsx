@@ -8,7 +8,9 @@ import { dishKey, piecesOf, type AllDayRow } from '../all-day/all-day.js';
 import { BoardCard, type CardActions } from '../card/BoardCard.js';
 import type { Density } from '../density.js';
 import { digitsOf, laneOf, oneList, type Lane, type Lanes } from '../lanes.js';
-import { cardHeight, cardSizes, GAP, planBoard, type BoardPlan, type CardSize, type LanePlan } from '../layout.js';
+import { cardHeight, type CardSize } from '../card-height.js';
+import { useHeadWraps } from '../card/head-wraps.js';
+import { cardSizes, GAP, planBoard, roomOfCard, type BoardPlan, type LanePlan } from '../layout.js';
 import { useRoom } from '../element-size.js';
 import { LaneColumn, LaneTitle } from './LaneColumn.js';
 
@@ -60,11 +62,13 @@ export interface BoardProps extends CardActions {
   onDish: (key: string | null) => void;
 }
 
+/** The orders that nobody has opened yet, by id. */
+const useFresh = (): ReadonlySet<string> => new Set(useLiveOrders().unopened.map(({ id }) => id));
+
 /** Makes the cards of orders. */
-function useCards({ lanes, dish, onMove, onDetails, onMade }: BoardProps) {
-  const { pendingTransitions, unopened } = useLiveOrders();
+function useCards({ lanes, dish, onMove, onDetails, onMade }: BoardProps, fresh: ReadonlySet<string>) {
+  const { pendingTransitions } = useLiveOrders();
   const digits = digitsOf(lanes);
-  const fresh = new Set(unopened.map(({ id }) => id));
   const isMarked = (line: AdminOrderLine) => dish !== null && dishKey(line) === dish;
   return (order: AdminOrder, lane: Lane, size: CardSize) => (
     <BoardCard
@@ -81,11 +85,14 @@ export function WideBoard(props: BoardProps) {
   const { region, lanes, isNarrowed, allDay, density, dish, onDish } = props;
   const { t } = useTranslation();
   const { width, height } = useRoom(region);
-  const cardOf = useCards(props);
+  const fresh = useFresh();
+  const cardOf = useCards(props, fresh);
+  const headWraps = useHeadWraps(fresh);
   const [shown, setShown] = useState<BoardPlan>();
-  const plan = planBoard(lanes, { width, height: height - TITLE_PX }, density, shown);
+  const board = { width, height: height - TITLE_PX, headWraps };
+  const plan = planBoard(lanes, board, density, shown);
   if (JSON.stringify(plan) !== JSON.stringify(shown)) setShown(plan);
-  const room = { width: (width + GAP) / plan.columns - GAP, height: height - TITLE_PX };
+  const room = roomOfCard(board, plan.columns);
   const columnOf = (lane: Lane, lanePlan: LanePlan) => {
     const sizes = cardSizes(lanes[lane], lanePlan, room, density);
     return (
@@ -97,7 +104,7 @@ export function WideBoard(props: BoardProps) {
           const size = sizes[index] ?? lanePlan.size;
           return {
             id: order.id,
-            estimate: cardHeight(order, size, room.width),
+            estimate: cardHeight(order, size, room.width, headWraps),
             card: cardOf(order, lane, size),
           };
         })}
@@ -134,7 +141,7 @@ export function WideBoard(props: BoardProps) {
 export function PhoneBoard(props: BoardProps) {
   const { lanes, density, allDay, dish, onDish } = props;
   const { t } = useTranslation();
-  const cardOf = useCards(props);
+  const cardOf = useCards(props, useFresh());
   const size = density === 'dense' ? 'compact' : 'full';
   const now = useNow();
   return (

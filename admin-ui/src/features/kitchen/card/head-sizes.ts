@@ -1,0 +1,33 @@
+import type { CardSize } from '../card-height.js';
+
+/** The font size of a part of a card's head: between two bounds it follows the width of the card. */
+interface FluidSize {
+  /** In px, where a rem is 16 of them. */
+  least: number;
+  /** In percent of the card's width. */
+  share: number;
+  /** In px. */
+  most: number;
+}
+
+/** The sizes of an order's number. */
+export const NUMBER_SIZES: Record<CardSize, FluidSize> = {
+  full: { least: 28, share: 16, most: 44 },
+  compact: { least: 24, share: 15, most: 32 },
+  dense: { least: 24, share: 13.5, most: 28 },
+};
+
+/** The sizes of the countdown beside it. */
+export const COUNT_SIZES: Record<CardSize, FluidSize> = {
+  full: { least: 15, share: 9, most: 24 },
+  compact: { least: 14, share: 8.2, most: 20 },
+  dense: { least: 14, share: 8.2, most: 18 },
+};
+
+/** A size as CSS has it, inside a container as wide as the card. */
+export const cssSize = ({ least, share, most }: FluidSize): string =>
+  `clamp(${least / 16}rem, ${share}cqi, ${most / 16}rem)`;
+
+/** A size in px. @param width of the card, in px */
+export const sizeAt = ({ least, share, most }: FluidSize, width: number): number =>
+  Math.min(most, Math.max(least, (share / 100) * width));
