@@ -5,7 +5,7 @@ import { rememberStyles } from './remembered-styles.js';
 // Pages are also rendered on the server: those tests run where there is no window.
 if (typeof window !== 'undefined') {
   // The patience a busy machine needs.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 20_000 });
 
   // The testing library says this of the first file of a worker only.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
@@ -37,6 +37,13 @@ if (typeof window !== 'undefined') {
     get(this: HTMLOptionElement) {
       return this.hasAttribute('selected');
     },
+  });
+
+  // Chromium gives a promise here: an effect that returns it hands React a clean-up that is no function.
+  Object.defineProperty(Element.prototype, 'scrollIntoView', {
+    configurable: true,
+    writable: true,
+    value: () => Promise.resolve(),
   });
 
   // Nothing is laid out: there are no sizes to follow.

@@ -16,7 +16,8 @@ export function DealTerms({ deal }: { deal: Deal }) {
   return (
     <>
       <DealCondition>{t('deals.condition', { amount: money(minimum) })}</DealCondition>
-      {items.length > 0 && <DealProgress minimum={minimum} total={isInCart ? total : total + dealPrice} />}
+      {/* Also of an empty cart, as the server renders it: coming later, it would push the button from under a finger. */}
+      <DealProgress minimum={minimum} total={isInCart ? total : total + dealPrice} />
     </>
   );
 }

@@ -28,6 +28,14 @@ async function order() {
   return shop;
 }
 
+async function orderInDutch() {
+  const { user } = renderShop('/checkout', { ...soup, language: 'nl' });
+  await user.type(await screen.findByLabelText('Volledige naam'), 'Anna');
+  await user.type(screen.getByLabelText('E-mailadres'), 'anna@example.com');
+  await user.type(screen.getByLabelText('Telefoonnummer'), '06 1234 5678');
+  await user.click(screen.getByRole('button', { name: 'Bestelling plaatsen · €\u00a020,00' }));
+}
+
 describe('checkout', () => {
   it('has nothing to do for an empty cart', async () => {
     renderShop('/checkout', { at: NOON });
@@ -133,11 +141,7 @@ describe('an order that fails', () => {
   it('for a deal is explained in Dutch to Dutch visitors', async () => {
     const message = 'Order requirements not met: Please add €16.50 more.';
     api().fail('placeOrder', { status: 400, message, reason: 'deal-condition' });
-    const { user } = renderShop('/checkout', { ...soup, language: 'nl' });
-    await user.type(await screen.findByLabelText('Volledige naam'), 'Anna');
-    await user.type(screen.getByLabelText('E-mailadres'), 'anna@example.com');
-    await user.type(screen.getByLabelText('Telefoonnummer'), '06 1234 5678');
-    await user.click(screen.getByRole('button', { name: 'Bestelling plaatsen · €\u00a020,00' }));
+    await orderInDutch();
     const told = await screen.findByRole('alert');
     expect(told.textContent).toMatch(/^Voor een actie in je mandje geldt een hoger minimumbedrag/);
   });
@@ -155,6 +159,20 @@ describe('an order that fails', () => {
     await screen.findByText('Order Cannot Be Processed');
     expect(screen.getByRole('alert').textContent).toMatch(/^Many orders have come from your network just now\./);
     screen.getByRole('button', { name: 'Place Order - €20.00' });
+  });
+
+  it('for too many open orders says to call, and keeps the cart', async () => {
+    api().fail('placeOrder', { status: 429, message: 'Many.', reason: 'open-orders' });
+    await order();
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toMatch(/^Many orders from your network, or with this phone number .* please call us/);
+    screen.getByRole('button', { name: 'Place Order - €20.00' });
+  });
+
+  it('for too many open orders says it in Dutch to Dutch visitors', async () => {
+    api().fail('placeOrder', { status: 429, message: 'Many.', reason: 'open-orders' });
+    await orderInDutch();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Veel bestellingen van jouw netwerk.*: bel ons/);
   });
 
   it('without an answer says that trying again is safe, and orders once', async () => {

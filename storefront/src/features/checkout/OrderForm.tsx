@@ -5,6 +5,7 @@ import {
   color,
   fontSize,
   FormShell,
+  media,
   NetworkError,
   Notice,
   problemOf,
@@ -16,7 +17,7 @@ import {
   refusalOf,
   useTranslation,
 } from '@pickup/web';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
@@ -43,6 +44,27 @@ const PayNote = styled.p`
   font-size: ${fontSize('xs')};
   color: ${color('soft')};
 `;
+
+/* The message at a phone's lower edge says the same: neither this nor the button below it may lie under it. */
+const ProblemNotice = styled(Notice)`
+  ${media.phone} {
+    scroll-margin-block: 96px 320px;
+  }
+`;
+
+/** Why the order was not placed, brought into sight. */
+function Problem({ children }: { children: ReactNode }) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  // Before it is painted, so that nothing moves under a finger; nothing is returned: a newer Chromium gives a promise.
+  useLayoutEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <ProblemNotice ref={notice} $tone="danger" role="alert">
+      {children}
+    </ProblemNotice>
+  );
+}
 
 /** What has to be decided before the order can be placed; null when nothing. */
 function useHint(): string | null {
@@ -88,6 +110,7 @@ export function OrderForm() {
       const message = language === 'en' ? answer?.serverMessage : null;
       return message ? withoutPrefix(message) : t('checkout.toast.requirementsRaised');
     }
+    if (refusalOf(answer)?.reason === 'open-orders') return t('checkout.toast.openOrdersText');
     return answer?.status === 429 ? t('checkout.toast.tooManyText') : t('checkout.toast.failedText');
   };
 
@@ -179,11 +202,7 @@ export function OrderForm() {
           rows={3}
           maxLength={ORDER_LIMITS.notes}
         />
-        {problem !== null && (
-          <Notice $tone="danger" role="alert">
-            {problem}
-          </Notice>
-        )}
+        {problem !== null && <Problem>{problem}</Problem>}
         {hint !== null && <Notice id={HINT_ID}>{hint}</Notice>}
         <Button
           type="submit"

@@ -105,6 +105,12 @@ describe('the deals', () => {
     await screen.findByText('€12.00 to go');
   });
 
+  it('with a condition show all of it for an empty cart, so that nothing moves once the cart is known', async () => {
+    api().data.deals = [deal('dessert', { dealPrice: 0, isConditional: true, minimumOrderAmount: 30 }), deal('soup')];
+    renderShop('/deals', { at: NOON });
+    await screen.findByText('€30.00 to go');
+  });
+
   it('with a maximum show it, and cannot be added beyond it', async () => {
     api().data.deals = [deal('dessert', { dealPrice: 0, maxPerOrder: 1 }), deal('soup')];
     const { user } = renderShop('/deals', { at: NOON });
