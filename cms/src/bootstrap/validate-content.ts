@@ -24,6 +24,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { fromPanelJson, isAnyWritten, readerOf, type WriteEvent } from './content-writes.js';
+import { labelOf } from './panel/content-layouts.js';
 
 const price = z.coerce.number().pipe(Price);
 
@@ -144,7 +145,9 @@ function checkFields({ model: { uid }, params }: WriteEvent): void {
   const result = CONTENT[uid].safeParse(params.data ?? {});
   if (result.success) return;
   const [issue] = result.error.issues;
-  throw new errors.ValidationError(`${issue?.path.join('.') ?? 'The entry'} ${issue?.message ?? 'is not valid'}.`);
+  const [name, ...inside] = issue?.path ?? [];
+  const place = name === undefined ? 'The entry' : [labelOf(uid, String(name)), ...inside].join('.');
+  throw new errors.ValidationError(`${place} ${issue?.message ?? 'is not valid'}.`);
 }
 
 /**
@@ -158,7 +161,8 @@ async function checkPair(strapi: Core.Strapi, event: WriteEvent): Promise<void> 
   if (!isAnyWritten(event, [low, high])) return;
   const { after } = await readerOf(strapi, event);
   const [from, to] = [value.parse(after(low)) ?? null, value.parse(after(high)) ?? null];
-  if (from !== null && to !== null && to < from) throw new errors.ValidationError(`${high} ${message} ${low}.`);
+  if (from !== null && to !== null && to < from)
+    throw new errors.ValidationError(`${labelOf(uid, high)} ${message} “${labelOf(uid, low)}”.`);
 }
 
 /**
@@ -171,7 +175,8 @@ async function checkDietaryInformation(strapi: Core.Strapi, event: WriteEvent): 
   const allergens = dietaryFields.allergens.catch(null).parse(after('allergens') ?? null);
   const dietary = dietaryFields.dietary.catch(null).parse(after('dietary') ?? null);
   const found = dietaryContradiction(allergens, dietary ?? []);
-  if (found) throw new errors.ValidationError(`dietary must not say ${found.mark} of what holds ${found.allergen}.`);
+  if (found)
+    throw new errors.ValidationError(`Dietary marks must not say ${found.mark} of what holds ${found.allergen}.`);
 }
 
 /** Validates every write of content through Strapi, including the raw panel (decision 8). */

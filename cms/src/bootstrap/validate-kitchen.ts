@@ -8,6 +8,7 @@ import { tooLargeForSlot, tooSmallForDish } from '../api/restaurant/slot-capacit
 import { isDateTaken, specialDayTwiceText } from '../api/special-day/save-special-day.js';
 import { SPECIAL_DAY } from '../api/special-day/special-days.js';
 import { fromPanelJson, type FieldReader, readerOf, type WriteEvent } from './content-writes.js';
+import { labelOf } from './panel/content-layouts.js';
 
 const DISH = 'api::menu-item.menu-item';
 const OPTION = 'api::option-group.option';
@@ -18,6 +19,10 @@ type Check = (strapi: Core.Strapi, read: FieldReader) => Promise<void> | void;
 function refuse(sentence: string): never {
   throw new errors.ValidationError(sentence);
 }
+
+/** Names the field as the panel's form does. */
+const refuseField = (uid: Parameters<typeof labelOf>[0], name: string, what: string): never =>
+  refuse(`${labelOf(uid, name)} ${what}`);
 
 const Day = z.string();
 const Units = z.coerce.number().nullish().catch(null);
@@ -30,7 +35,7 @@ const today = (strapi: Core.Strapi): Promise<string> =>
 async function checkSoldOut(strapi: Core.Strapi, { written, isChanged }: FieldReader): Promise<void> {
   const { data: until } = Day.safeParse(written('soldOutUntil'));
   if (until === undefined || until === SOLD_OUT_FOREVER || !isChanged('soldOutUntil')) return;
-  if (until <= (await today(strapi))) refuse('soldOutUntil must be a day after today, or forever.');
+  if (until <= (await today(strapi))) refuseField(DISH, 'soldOutUntil', 'must be a day after today, or forever.');
 }
 
 /** A slot holds every dish that is not deleted. */
@@ -42,14 +47,14 @@ async function checkDishUnits(strapi: Core.Strapi, { written, after }: FieldRead
     kitchenUnits: Units.parse(after('kitchenUnits')) ?? 1,
   };
   const contradiction = await inTransaction(strapi, (trx) => tooLargeForSlot(trx, dish));
-  if (contradiction !== null) refuse(`kitchenUnits is too large: ${contradiction}.`);
+  if (contradiction !== null) refuseField(DISH, 'kitchenUnits', `is too large: ${contradiction}.`);
 }
 
 async function checkUnitsPerSlot(strapi: Core.Strapi, { written }: FieldReader): Promise<void> {
   if (written('unitsPerSlot') === undefined) return;
   const units = Units.parse(written('unitsPerSlot')) ?? null;
   const contradiction = await inTransaction(strapi, (trx) => tooSmallForDish(trx, units));
-  if (contradiction !== null) refuse(`unitsPerSlot is too small: ${contradiction}.`);
+  if (contradiction !== null) refuseField(RESTAURANT, 'unitsPerSlot', `is too small: ${contradiction}.`);
 }
 
 const Shifts = z.array(Shift).catch([]);
@@ -57,10 +62,10 @@ const Shifts = z.array(Shift).catch([]);
 /** Closed or with shifts that follow each other; none is made for a date that has passed. */
 async function checkSpecialDay(strapi: Core.Strapi, { after, isChanged }: FieldReader): Promise<void> {
   const contradiction = shiftsContradiction(Shifts.parse(fromPanelJson(after('shifts'))), Flag.parse(after('closed')));
-  if (contradiction !== null) refuse(`shifts ${contradiction}.`);
+  if (contradiction !== null) refuseField(SPECIAL_DAY, 'shifts', `${contradiction}.`);
   const { data: date } = Day.safeParse(after('date'));
   if (date === undefined || !isChanged('date')) return;
-  if (date < (await today(strapi))) refuse(`date must not lie in the past: ${date} is over.`);
+  if (date < (await today(strapi))) refuseField(SPECIAL_DAY, 'date', `must not lie in the past: ${date} is over.`);
 }
 
 const End = millisecondsColumn.nullish().catch(null);
@@ -70,13 +75,13 @@ function checkKitchenState(_strapi: Core.Strapi, { written, after, isChanged }: 
   for (const name of ['pausedUntil', 'extraUntil']) {
     const end = End.parse(written(name)) ?? null;
     const contradiction = end === null || !isChanged(name) ? null : endContradiction(new Date(end), new Date());
-    if (contradiction !== null) refuse(`${name} ${contradiction}.`);
+    if (contradiction !== null) refuseField(KITCHEN_STATE, name, `${contradiction}.`);
   }
   const hasMinutes = (after('extraMinutes') ?? null) !== null;
   const hasEnd = (after('extraUntil') ?? null) !== null;
   if (hasMinutes !== hasEnd) {
     const [given, missing] = hasMinutes ? ['extraMinutes', 'extraUntil'] : ['extraUntil', 'extraMinutes'];
-    refuse(`${missing} must be given with ${given}.`);
+    refuseField(KITCHEN_STATE, missing, `must be given with “${labelOf(KITCHEN_STATE, given)}”.`);
   }
 }
 

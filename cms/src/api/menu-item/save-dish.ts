@@ -1,5 +1,6 @@
 import {
   ChangeMenuItem,
+  needsDescription,
   type OrderDishes,
   PLACEHOLDER_IMAGE,
   type AdminMenuItem,
@@ -110,8 +111,16 @@ export async function createDish(strapi: Core.Strapi, form: SaveMenuItem, now: D
   return present(strapi, DishRow.parse(row), now);
 }
 
+/** The description cannot be removed from a dish that has one. @throws HttpError 400 */
+function requireDescription(row: DishRow, { description }: Writable<ChangeMenuItem>): void {
+  if (description !== '' || !needsDescription(row)) return;
+  const message = 'description is required.';
+  throw badRequest(message, [{ path: 'description', message }]);
+}
+
 /**
- * @throws HttpError 400 as {@link createDish}, for contradictory dietary information and for a read-only field that differs, 404, 409
+ * @throws HttpError 400 as {@link createDish}, for contradictory dietary information, a description that is missing and a
+ * read-only field that differs, 404, 409
  * for a deleted dish or an old copy
  */
 export async function updateDish(
@@ -123,6 +132,7 @@ export async function updateDish(
   const saved = await editRecord(strapi, DISH, target, async (row, trx) => {
     const form = requireSettable(ChangeMenuItem, given, await readAdminDish(sqlOf(trx), row, now));
     requireNoDietaryContradiction(row, form);
+    requireDescription(row, form);
     return valuesOf(trx, form, row, now);
   });
   return present(strapi, saved, now);

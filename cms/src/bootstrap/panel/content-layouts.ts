@@ -107,3 +107,9 @@ export const CONTENT_LAYOUTS = {
   'api::special-day.special-day': specialDay,
   'api::kitchen-state.kitchen-state': kitchenState,
 } as const satisfies Record<string, PanelLayout>;
+
+/** What the raw panel's form calls a field, such as `Last day` for `validUntil`; a field without a label keeps its name. */
+export function labelOf(uid: keyof typeof CONTENT_LAYOUTS, name: string): string {
+  const { form, hidden = {} }: PanelLayout = CONTENT_LAYOUTS[uid];
+  return [...form, hidden].map((row) => row[name]?.label).find((label) => label !== undefined) ?? name;
+}

@@ -3,7 +3,7 @@ import { CONTENT_LIMITS, KITCHEN_LIMITS, OPTION_LIMITS } from './limits.js';
 import { OptionGroup } from './option-group.js';
 import { imageUrl } from './picture.js';
 import { withReadOnly, Version } from './record-change.js';
-import { Id, Price, nameText, optionalText, requiredText, wholeNumberWithin } from './scalar.js';
+import { blankableText, Id, Price, nameText, optionalText, requiredText, wholeNumberWithin } from './scalar.js';
 import { SoldOutUntil } from './sold-out.js';
 import { repeatedNames } from '../rules/names.js';
 import { refuseDietaryContradiction, dietaryInputFields, dietaryFields } from './dietary-information.js';
@@ -96,17 +96,19 @@ export const DishForm = z.strictObject({
 export const SaveMenuItem = DishForm.superRefine(refuseDietaryContradiction);
 export type SaveMenuItem = z.infer<typeof SaveMenuItem>;
 
-/** As {@link SaveMenuItem}, for an existing dish. */
-export const ChangeMenuItem = withReadOnly(SaveMenuItem, AdminMenuItem, [
-  'categoryName',
-  'categoryNameNl',
-  'optionGroups',
-  'soldOut',
-  'left',
-  'portionsLeft',
-  'unmetGroupIds',
-]);
+/** As {@link SaveMenuItem}, for an existing dish. One that quick entry made without a description may stay without. */
+export const ChangeMenuItem = withReadOnly(
+  DishForm.extend({ description: blankableText(CONTENT_LIMITS.dishDescription) }).superRefine(
+    refuseDietaryContradiction,
+  ),
+  AdminMenuItem,
+  ['categoryName', 'categoryNameNl', 'optionGroups', 'soldOut', 'left', 'portionsLeft', 'unmetGroupIds'],
+);
 export type ChangeMenuItem = z.infer<typeof ChangeMenuItem>;
+
+/** Whether a dish needs a description: every one but one that was stored without. @param stored null for a new dish */
+export const needsDescription = (stored: Pick<AdminMenuItem, 'description'> | null): boolean =>
+  stored?.description !== '';
 
 const { quickEntry: most } = CONTENT_LIMITS;
 

@@ -6,7 +6,7 @@ import { OrderCorrection } from './order-correction.js';
 import { Version } from './record-change.js';
 import { Id, Instant, Money } from './scalar.js';
 import { LineItemType } from './order-request.js';
-import { dietaryFields } from './dietary-information.js';
+import { lineDietaryFields } from './dietary-information.js';
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -34,7 +34,7 @@ export const OrderedLine = z.object({
   totalPrice: Money,
   ...orderedFields,
   menuItemImageUrl: z.string(),
-  ...dietaryFields,
+  ...lineDietaryFields,
 });
 export type OrderedLine = z.infer<typeof OrderedLine>;
 
@@ -101,7 +101,7 @@ export const AdminOrderLine = z.object({
   unitPrice: Money,
   totalPrice: Money,
   ...orderedFields,
-  ...dietaryFields,
+  ...lineDietaryFields,
   /** Whether the kitchen has struck it as made. */
   made: z.boolean(),
 });

@@ -4,7 +4,7 @@ import { KitchenStatus } from './kitchen.js';
 import { ChoiceIssue, ChosenOption, LocalChoice } from './choice.js';
 import { ContentsHash, LineItemType } from './order-request.js';
 import { Instant, Money } from './scalar.js';
-import { dietaryFields } from './dietary-information.js';
+import { lineDietaryFields } from './dietary-information.js';
 
 /**
  * Why a line cannot be ordered now. `gone`: deleted, or it never existed; `not-yet`: a deal that has not begun;
@@ -46,7 +46,7 @@ export const QuotedLine = z.object({
   maxPerOrder: z.int().nullable(),
   /** How many of a dish are left on the day of pickup, where that is few or less than the cart takes; else null. */
   left: z.int().nullable(),
-  ...dietaryFields,
+  ...lineDietaryFields,
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;
 

@@ -53,6 +53,10 @@ export const requiredText = (max: number) =>
     .min(1, 'is required')
     .max(max, `must be at most ${max} characters`);
 
+/** Text that must be given and may be blank; surrounding space is removed. */
+export const blankableText = (max: number) =>
+  z.string('is required').overwrite(trimVisibleText).max(max, `must be at most ${max} characters`);
+
 /** Text that may be left out or blank; surrounding space is removed. @param tidy what else is made of it */
 export const optionalText = (max: number, tidy: (text: string) => string = (text) => text) =>
   z

@@ -48,6 +48,13 @@ describe('the contents of lines (product.md, Quotes)', () => {
     expect(text()).not.toBe(textOf(pizza));
   });
 
+  it('are others with another allergen beside a part that states none', () => {
+    const mystery = { ...size, options: size.options.map((option) => ({ ...option, allergens: null })) };
+    const unstated = { ...pizza, optionGroups: [mystery] };
+    const options = chosen.slice(0, 1);
+    expect(textOf({ ...unstated, allergens: ['gluten'] }, { options })).not.toBe(textOf(unstated, { options }));
+  });
+
   it('are others with another mark', () => {
     const options = chosen.slice(0, 1);
     const halal = { ...size, options: size.options.map((option) => ({ ...option, dietary: ['halal' as const] })) };

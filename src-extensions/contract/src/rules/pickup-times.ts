@@ -18,18 +18,33 @@ const slotsBetween = (from: number, to: number, plan: PickupPlan): Slot[] =>
     plan.calendar.timeZone,
   );
 
+/** Slots, and what is free before each of them: an order that takes days to prepare takes thousands, for each time. */
+interface SummedSlots {
+  slots: readonly Slot[];
+  before: readonly number[];
+}
+
+function sumSlots(slots: readonly Slot[]): SummedSlots {
+  const before = [0];
+  let sum = 0;
+  for (const { free } of slots) before.push((sum += free));
+  return { slots, before };
+}
+
 /** The most units of an order that is collected at an instant of a service: what is free from when it has to be begun. */
-function unitsFor(pickupAt: number, service: Service, slots: readonly Slot[], plan: PickupPlan): number {
-  const from = slotAt(slots, beginsAt(plan, service, pickupAt));
-  const usable = slots.slice(Math.max(0, from), slotAt(slots, pickupAt) + 1);
-  return usable.reduce((sum, { free }) => sum + free, 0);
+function unitsFor(pickupAt: number, service: Service, { slots, before }: SummedSlots, plan: PickupPlan): number {
+  const from = Math.max(0, slotAt(slots, beginsAt(plan, service, pickupAt)));
+  const to = slotAt(slots, pickupAt) + 1;
+  if (to <= from) return 0;
+  return plan.unitsPerSlot === null ? Infinity : (before[to] ?? 0) - (before[from] ?? 0);
 }
 
 /** What can be collected in a service: as soon as possible, and on the grid of slots, oldest first. */
 function timesIn(service: Service, plan: PickupPlan): { soonest: PickupTime; grid: PickupTime[] } {
   const { begin, earliest, last, to } = service;
   const slots = slotsBetween(begin, Math.min(to, last), plan);
-  const timeAt = (at: number) => ({ at, units: unitsFor(at, service, slots, plan) });
+  const summed = sumSlots(slots);
+  const timeAt = (at: number) => ({ at, units: unitsFor(at, service, summed, plan) });
   const offered = slots.filter(({ start }) => start >= earliest && start <= last && start < to);
   return { soonest: timeAt(earliest), grid: offered.map(({ start }) => timeAt(start)) };
 }
@@ -51,7 +66,7 @@ export function isPickupTime(plan: PickupPlan, units: number, at: number): boole
   const service = servicesWithin(plan).find(({ earliest, last, to }) => earliest <= at && at <= last && at < to);
   if (!service) return false;
   const slots = slotsBetween(beginsAt(plan, service, at), at, plan);
-  return slots.some(({ start }) => start === at) && unitsFor(at, service, slots, plan) >= units;
+  return slots.some(({ start }) => start === at) && unitsFor(at, service, sumSlots(slots), plan) >= units;
 }
 
 /**

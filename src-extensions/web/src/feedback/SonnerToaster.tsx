@@ -4,7 +4,7 @@ import 'sonner/dist/styles.css';
 import styled from 'styled-components';
 import type { ToastPosition } from './toast.js';
 import { useMediaQuery } from '../page/media-query.js';
-import { color, font, fontSize, radius, space } from '../theme/accessors.js';
+import { color, font, fontSize, media, radius, space } from '../theme/accessors.js';
 
 export const sonner = toast;
 
@@ -16,6 +16,13 @@ const Region = styled.div`
   /* Between the title and the buttons of the bar. */
   [data-sonner-toaster][data-y-position='top'] {
     --width: 320px;
+  }
+  /* Above the buttons of a sheet, which stand at its end. */
+  ${media.phone} {
+    :root:has([role='dialog']) & {
+      --bottom-bar: 88px;
+      --bottom-pill: 0px;
+    }
   }
   [data-sonner-toast][data-styled='true'] {
     gap: ${space(1.5)};
@@ -55,11 +62,19 @@ const Region = styled.div`
   }
 `;
 
-/** Where toasts stand below the bar, whatever their position. */
+/** Where all toasts stand at the edge that is theirs on a wide screen, in the middle. */
 export const PHONE = '(max-width: 640px)';
 
 /** From the edge, in px: at the top a toast lies over the bar, which has nothing in its middle. */
 const OFFSET = { top: 8, bottom: 24, left: 24, right: 24 };
+
+/** The same on a phone: over the bar too, or above what stands at the lower edge of the page, which says how high it is. */
+const PHONE_OFFSET = {
+  top: 8,
+  bottom: 'calc(max(16px, env(safe-area-inset-bottom)) + var(--bottom-bar, 0px) + var(--bottom-pill, 0px))',
+  left: 16,
+  right: 16,
+};
 
 interface SonnerToasterProps {
   /** Name of the region, for screen readers. */
@@ -70,17 +85,18 @@ interface SonnerToasterProps {
   onMount: () => () => void;
 }
 
-/** The toast library in our colours. On a phone toasts stand below the bar: at the bottom they would cover the next tap. */
+/** The toast library in our colours. */
 export default function SonnerToaster({ label, position, onMount }: SonnerToasterProps) {
   const onPhone = useMediaQuery(PHONE);
+  const offset = onPhone ? PHONE_OFFSET : OFFSET;
   useEffect(onMount, [onMount]);
   return (
     <Region>
       <Sonner
-        position={onPhone ? 'top-center' : position}
+        position={onPhone ? (position.startsWith('top') ? 'top-center' : 'bottom-center') : position}
         containerAriaLabel={label}
-        offset={OFFSET}
-        mobileOffset={{ top: 76, left: 16, right: 16 }}
+        offset={offset}
+        mobileOffset={offset}
         gap={10}
         visibleToasts={3}
       />

@@ -30,7 +30,12 @@ const PaperStyle = createGlobalStyle`
   table { width: 100%; border-collapse: collapse; }
   td, th { padding: 1mm 0; text-align: left; vertical-align: top; font-weight: inherit; }
   [data-screen-only] { display: flex; gap: 8px; margin-bottom: 16px; }
-  [data-screen-only] button { flex: 1; min-height: 44px; font: inherit; }
+  [data-screen-only] button {
+    flex: 1; min-height: 44px; border: 1px solid black; border-radius: 22px;
+    background: white; color: black; font: inherit; font-weight: 600; cursor: pointer;
+  }
+  [data-screen-only] button:first-child { background: black; color: white; }
+  [data-screen-only] button:focus-visible { outline: 3px solid #b8341b; outline-offset: 2px; }
   @media print { body { padding: 0; } [data-screen-only] { display: none; } }
 `;
 

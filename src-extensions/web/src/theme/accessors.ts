@@ -42,9 +42,12 @@ export const motion =
       .map((property) => `${property.trim()} ${theme.duration[duration]} ${theme.easing}`)
       .join(', ');
 
+/** A phone, for what asks the browser itself. */
+export const PHONE_QUERY = '(max-width: 639.98px)';
+
 /** Widths at which a layout changes. */
 export const media = {
-  phone: '@media (max-width: 639.98px)',
+  phone: `@media ${PHONE_QUERY}`,
   tabletDown: '@media (max-width: 899.98px)',
   tablet: '@media (min-width: 640px)',
   desktop: '@media (min-width: 900px)',
