@@ -66,6 +66,8 @@ interface OptimisticChange<Name extends EndpointName> {
   /** Records with a change of this kind under way. */
   pending: ReadonlySet<RecordId>;
   change: (id: RecordId, request: ApiRequest<Name>, message?: ChangeMessage<Name>) => void;
+  /** Resolves when a record has no change under way: what is pressed before that, such as its undo, waits for it. */
+  settled: (id: RecordId) => Promise<void>;
 }
 
 /** How long undoing a change is offered, in milliseconds. */
@@ -91,8 +93,9 @@ export function useOptimisticChange<Name extends EndpointName>(
   const queries = useQueryClient();
   const errorMessage = useErrorMessage();
   const [pending, setPending] = useState<ReadonlySet<RecordId>>(new Set());
-  // State is rendered too late to stop a second click; a ref is not.
-  const inFlight = useRef(new Set<RecordId>());
+  // State is rendered too late to stop a second click; a ref is not. Each resolves when the lists are fresh.
+  const inFlight = useRef(new Map<RecordId, Promise<void>>());
+  const settled = (id: RecordId): Promise<void> => inFlight.current.get(id) ?? Promise.resolve();
   const requests = useRef(new WeakMap<object, Asked<Name>>());
 
   const patchLists = (id: RecordId, change: Patch) => {
@@ -107,8 +110,8 @@ export function useOptimisticChange<Name extends EndpointName>(
       const changed: unknown = answer;
       // Before the lists are read again, because the next change has to name this version.
       if (id !== undefined && isRecord(changed) && (id === null || changed.id === id)) patchLists(id, put(changed));
-      const undo = message?.undo;
-      const action = undo && { label: t('app.undo'), onClick: () => undo(answer) };
+      const undo = id !== undefined && message?.undo;
+      const action = undo && { label: t('app.undo'), onClick: () => void settled(id).then(() => undo(answer)) };
       const title = message?.done ?? done;
       if (title !== null) toast.success(title, action ? { action, durationMs: UNDO_MS } : {});
       if (id !== undefined && id !== null) onDone?.(id, answer, request);
@@ -140,19 +143,22 @@ export function useOptimisticChange<Name extends EndpointName>(
   };
 
   const run = async (id: RecordId, request: ApiRequest<Name>, message?: ChangeMessage<Name>) => {
-    if (inFlight.current.has(id)) return;
-    inFlight.current.add(id);
-    setPending(new Set(inFlight.current));
     const rollback = await showAtOnce(id, request);
     requests.current.set(request, { id, rollback, ...(message && { message }) });
     // What went wrong was said in onError.
     await mutateAsync(request).catch(() => undefined);
     inFlight.current.delete(id);
-    setPending(new Set(inFlight.current));
+    setPending(new Set(inFlight.current.keys()));
     if (id !== null) onSettled?.(id);
   };
 
-  return { pending, change: (id, request, message) => void run(id, request, message) };
+  const change: OptimisticChange<Name>['change'] = (id, request, message) => {
+    if (inFlight.current.has(id)) return;
+    inFlight.current.set(id, run(id, request, message));
+    setPending(new Set(inFlight.current.keys()));
+  };
+
+  return { pending, change, settled };
 }
 
 /** A record as the owner saw it. */

@@ -5,7 +5,7 @@ import nl from '../locales/nl.js';
 import { translateServerMessage, matchServerMessage } from './translate-server-message.js';
 
 const [english, dutch] = (['en', 'nl'] as const).map((language) => createI18n({ language, resources: { en, nl } }));
-const inDutch = (message: string) => dutch && translateServerMessage(dutch, message);
+const inDutch = (message: string, status?: number) => dutch && translateServerMessage(dutch, message, status);
 
 /** What answers the owner's calls. */
 const server = {
@@ -189,6 +189,7 @@ describe('a translated server message', () => {
 
   it('is a generic Dutch text for an unknown English message', () => {
     expect(inDutch('A sentence nobody has met.')).toBe(nl.serverErrors.other);
+    expect(inDutch('A fault nobody has met.', 503)).toBe(nl.serverErrors.fault);
   });
 
   it('is unchanged in English', () => {

@@ -88,11 +88,16 @@ function translateSentence(i18n: i18n, message: string): string | null {
   });
 }
 
-/** A message of the server, which speaks English, in the owner's language; a refused order's says one sentence for each line. */
-export function translateServerMessage(i18n: i18n, message: string): string {
+/**
+ * A message of the server, which speaks English, in the owner's language; a refused order's says one sentence for each line. An
+ * unknown one says at least whether something was wrong with what was sent.
+ */
+export function translateServerMessage(i18n: i18n, message: string, status = 400): string {
   if (i18n.language === 'en') return message;
   const sentences = message.split(NEXT_SENTENCE).map((sentence) => translateSentence(i18n, sentence));
-  return sentences.includes(null) ? i18n.t('serverErrors.other') : sentences.join(' ');
+  return sentences.includes(null)
+    ? i18n.t(status < 500 ? 'serverErrors.other' : 'serverErrors.fault')
+    : sentences.join(' ');
 }
 
 /** A client whose errors carry messages in the owner's language. */
@@ -100,7 +105,9 @@ export function withTranslatedErrors<Client extends ApiClient>(client: Client, i
   const request: ApiClient['request'] = (...call) =>
     client.request(...call).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      throw new ApiError(error.status, error.bodyText, (message) => translateServerMessage(i18n, message));
+      throw new ApiError(error.status, error.bodyText, (message) =>
+        translateServerMessage(i18n, message, error.status),
+      );
     });
   return { ...client, request, call: (name, ...[given, options]) => request(name, given, options) };
 }

@@ -78,7 +78,7 @@ export function describeDietaryInformation(values: DietaryValues, t: TFunction):
   const { allergens, dietary } = dietaryInformationOf(values);
   const list = (allergens ?? []).map((one) => t(`allergens.names.${one}`)).join(', ');
   const words = {
-    undeclared: t('allergens.notDeclared'),
+    undeclared: t('allergens.notStated'),
     none: t('allergens.none'),
     some: t('allergens.contains', { list }),
   } satisfies Record<Declaration, string>;

@@ -30,7 +30,7 @@ const SoundToolsRoot = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(1.5)};
-  margin-bottom: ${space(2)};
+  margin-block: ${space(2)};
   font-size: ${fontSize('sm')};
 `;
 

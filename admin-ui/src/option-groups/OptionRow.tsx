@@ -199,7 +199,7 @@ export function OptionRow({ form, index, count, handle, dragged, onMove, onRemov
           {opened ? <UpIcon size={16} /> : <DownIcon size={16} />} {t('choices.form.more')}
         </More>
         {soldOut !== null && !opened && <Badge $tone="inverse">{soldOut}</Badge>}
-        {isUndeclared && !opened && <Badge $tone="danger">{t('allergens.notDeclared')}</Badge>}
+        {isUndeclared && !opened && <Badge $tone="danger">{t('allergens.notStated')}</Badge>}
         <Places>
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
           <IconButton variant="quiet" aria-label={t('choices.form.remove', { name })} onClick={onRemove}>

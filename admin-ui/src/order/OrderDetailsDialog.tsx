@@ -23,7 +23,7 @@ import {
 import styled from 'styled-components';
 import { usePickupText, useWhen } from './due.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
-import { Note, OrderLines, StatusBadge, useAllergenText } from './order-parts.js';
+import { Note, OrderLines, StatusBadge, useAllergenStatement } from './order-parts.js';
 import { Facts, OrderTimes } from './OrderTimes.js';
 import { OrderCustomer } from './OrderCustomer.js';
 import { LineChoices } from './LineChoices.js';
@@ -108,7 +108,7 @@ export default function OrderDetailsDialog({
 }: OrderDetailsDialogProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const allergenTextOf = useAllergenText();
+  const allergensOf = useAllergenStatement();
   const pickupText = usePickupText();
   const when = useWhen();
   const details = useApiQuery('adminOrder', { params: { id: listed.id } }, { staleTime: 0 });
@@ -169,7 +169,10 @@ export default function OrderDetailsDialog({
             lines={order.items}
             onSoldOut={onSoldOut}
             choices={({ choices }) => <LineChoices choices={choices} />}
-            allergens={(line) => allergenTextOf(line).text}
+            allergens={(line) => {
+              const { says, list } = allergensOf(line);
+              return t(`allergens.${says}`, { list });
+            }}
             aside={({ quantity, unitPrice, totalPrice }) => (
               <Amount>
                 {money(totalPrice)}

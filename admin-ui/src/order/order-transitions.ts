@@ -77,7 +77,7 @@ export function useOrderTransitions(): OrderTransitions {
       asked.current.delete(id);
     },
   };
-  const { change } = useOptimisticChange('transitionOrder', {
+  const { change, settled } = useOptimisticChange('transitionOrder', {
     ...shared,
     patch: (order, { query: { status } }) => ({ ...order, status }),
     failed: t('orders.transitionFailed'),
@@ -108,9 +108,13 @@ export function useOrderTransitions(): OrderTransitions {
     change(id, { params: { id }, query: { status: to, ...(reason && { reason }) } });
   };
   const undo = ({ orderId: id, orderNumber, from, to }: MadeMove) => {
-    if (asked.current.has(id)) return;
-    begin(id, { orderNumber, from: to, to: from }, {});
-    restore(id, { params: { id }, body: { to } });
+    // It cannot be undone twice. Undoing it is offered as soon as it is made, which is before the lists are fresh.
+    forget(id);
+    void settled(id).then(() => {
+      if (asked.current.has(id)) return;
+      begin(id, { orderNumber, from: to, to: from }, {});
+      restore(id, { params: { id }, body: { to } });
+    });
   };
   const undoLast = () => {
     const last = moves.at(-1);

@@ -20,7 +20,7 @@ import {
 } from '@pickup/web';
 import { useEffect, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { createGlobalStyle, css, keyframes } from 'styled-components';
 import { useMoments } from '../kitchen/moments.js';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { forget, refresh, type MyOrder } from './my-orders.js';
@@ -144,6 +144,11 @@ const Spacer = styled.div<{ $atEnd: boolean }>`
   }
 `;
 
+/** How much of the lower edge it takes, above the bar that may be there. */
+const LowerEdge = createGlobalStyle`
+  :root { --bottom-pill: 60px; }
+`;
+
 /** `ready 18:40`, or how it stands where no time is promised or that has passed. */
 function useOutlook(): (order: MyOrder) => string {
   const { t } = useTranslation();
@@ -213,6 +218,7 @@ export default function OrderPill({ orders }: { orders: readonly MyOrder[] }): R
       ))}
       {first && <ShownPill order={first} others={others.length} atEnd={atEnd} />}
       {first && <Spacer $atEnd={atEnd} />}
+      {first && !atEnd && <LowerEdge />}
     </>
   );
 }

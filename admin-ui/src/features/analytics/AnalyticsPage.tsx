@@ -45,6 +45,12 @@ const AsOf = styled.p`
   color: ${color('soft')};
   font-size: ${fontSize('sm')};
   white-space: nowrap;
+  ${media.phone} {
+    /* Without words it would take room from the choices before it. */
+    &:empty {
+      display: none;
+    }
+  }
 `;
 
 const File = styled.div`

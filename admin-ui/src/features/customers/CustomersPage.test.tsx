@@ -132,7 +132,7 @@ describe('looking a customer up', () => {
   it('speaks Dutch', async () => {
     regular();
     const { user } = openCustomers({ language: 'nl' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Klantgegevens' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gastgegevens' })).toBeTruthy();
     await user.type(screen.getByLabelText('E-mailadres'), EMAIL);
     await user.click(screen.getByRole('button', { name: 'Opzoeken' }));
     await held();

@@ -68,7 +68,7 @@ export function DealBadges({ deal }: { deal: AdminDeal }) {
       )}
       <StateBadge deal={deal} />
       {deal.isActive && deal.featured && <Badge $tone="saffron">{t('deals.featured')}</Badge>}
-      {deal.isActive && deal.allergens === null && <Badge $tone="danger">{t('allergens.notDeclared')}</Badge>}
+      {deal.isActive && deal.allergens === null && <Badge $tone="danger">{t('allergens.notStated')}</Badge>}
     </Root>
   );
 }

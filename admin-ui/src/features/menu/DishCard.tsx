@@ -93,7 +93,7 @@ export function DishCard({ dish, isNew, changes, onEdit, onDelete }: DishCardPro
             {!dish.available && <Badge $tone="inverse">{t('menu.item.unavailable')}</Badge>}
             {soldOut !== null && <Badge $tone="inverse">{soldOut}</Badge>}
             {dish.isActive && <LeftBadge dish={dish} />}
-            {dish.isActive && dish.allergens === null && <Badge $tone="danger">{t('allergens.notDeclared')}</Badge>}
+            {dish.isActive && dish.allergens === null && <Badge $tone="danger">{t('allergens.notStated')}</Badge>}
             {unmet.length > 0 && <Badge $tone="danger">{t('menu.item.unmet', { groups: unmet.join(', ') })}</Badge>}
             {dish.popular && <Badge $tone="saffron">{t('menu.item.popular')}</Badge>}
           </Badges>

@@ -73,7 +73,7 @@ export default function DishDialog({ dish, categories, categoryId, onCreated, on
   const opened = dish ? dishValues(dish, language, today) : newDish(categoryId);
   const form = useCheckedForm<DishValues>({
     values: opened,
-    check: (values) => checkDish(values, t, { money, today }),
+    check: (values) => checkDish(values, t, { money, today, saved: dish }),
   });
   const { isDirty } = form.formState;
   const differencesOf = useDishDifferences(categories);

@@ -1,4 +1,10 @@
-import { CONTENT_LIMITS, KITCHEN_LIMITS, type AdminCategory, type AdminMenuItem } from '@pickup/contract';
+import {
+  CONTENT_LIMITS,
+  KITCHEN_LIMITS,
+  needsDescription,
+  type AdminCategory,
+  type AdminMenuItem,
+} from '@pickup/contract';
 import { problemOf, TextField, type CheckedForm, useTranslation } from '@pickup/web';
 import { useController } from 'react-hook-form';
 import { Pair, AmountField, SelectField, SwitchField } from '../../forms/fields.js';
@@ -49,7 +55,7 @@ export function DishFields({ form, categories, upload, saved, today, onCreateGro
           label={t('menu.itemForm.description')}
           maxLength={CONTENT_LIMITS.dishDescription}
           rows={4}
-          required
+          required={needsDescription(saved)}
         />
         <TextField
           form={form}

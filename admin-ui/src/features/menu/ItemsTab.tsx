@@ -3,10 +3,10 @@ import { DishIcon, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Found, Region, NothingFound } from '../../lists/list-parts.js';
 import { Toggle } from '../../forms/Toggle.js';
-import { Choices } from '../../lists/Choices.js';
 import { SearchField } from '../../lists/SearchField.js';
+import { CategoryFilter } from './CategoryFilter.js';
 import { Toolbar } from './menu-layout.js';
-import { countByCategory, isUndeclared, pickDishes, type MenuView } from './menu-view.js';
+import { isUndeclared, pickDishes, type MenuView } from './menu-view.js';
 import { useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { DishCard } from './DishCard.js';
 import { DishCards } from './dish-layout.js';
@@ -41,9 +41,6 @@ interface ItemsToolbarProps {
 /** Search, the category filter with its counts, and a filter for dishes without declared allergens. */
 function ItemsToolbar({ dishes, categories, view, onCategory, onUndeclared, onSearch }: ItemsToolbarProps) {
   const { t } = useTranslation();
-  const counts = countByCategory(dishes);
-  const counted = (value: number) => ({ value, label: t('menu.items.count', { count: value }) });
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const undeclared = dishes.filter(isUndeclared).length;
   return (
     <Toolbar>
@@ -53,16 +50,7 @@ function ItemsToolbar({ dishes, categories, view, onCategory, onUndeclared, onSe
         value={view.search}
         onSearch={onSearch}
       />
-      <Choices
-        label={t('menu.items.filter')}
-        chosen={view.category}
-        onChoose={onCategory}
-        wraps
-        items={[
-          { value: null, label: t('menu.items.all'), count: counted(all) },
-          ...categories.map(({ id, name }) => ({ value: id, label: name, count: counted(counts.get(id) ?? 0) })),
-        ]}
-      />
+      <CategoryFilter dishes={dishes} categories={categories} chosen={view.category} onChoose={onCategory} />
       {(undeclared > 0 || view.undeclared) && (
         <Toggle
           type="checkbox"

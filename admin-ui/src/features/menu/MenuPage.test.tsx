@@ -85,6 +85,44 @@ describe('the menu items', () => {
     expect(filter(/^All Categories/).getAttribute('aria-pressed')).toBe('true');
   });
 
+  describe('in many categories', () => {
+    const addCategories = (count: number) => {
+      for (let number = api().data.categories.length; number < count; number += 1)
+        api().data.categories.push({ id: `c${number}`, name: `Category ${number}`, description: null, version: '1' });
+    };
+
+    it('are filtered by one list of them, with counts, once more than 16 would fill the screen', async () => {
+      addCategories(38);
+      const { user, address } = openMenu();
+      const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Category' });
+      expect(screen.queryByRole('group', { name: 'Category' })).toBeNull();
+      expect(within(list).getAllByRole('option')).toHaveLength(39);
+      expect(list.selectedOptions[0]?.textContent).toBe('All Categories (3)');
+      await user.selectOptions(list, 'Drinks (1)');
+      expect(names()).toEqual(['House lemonade']);
+      expect(address()).toBe('/admin/menu?category=drinks');
+      await user.selectOptions(list, 'All Categories (3)');
+      expect(names()).toHaveLength(3);
+      expect(address()).toBe('/admin/menu');
+    });
+
+    it('are all shown where the address names one that is gone', async () => {
+      addCategories(38);
+      openMenu('?category=gone');
+      const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Category' });
+      expect(list.selectedOptions[0]?.textContent).toBe('All Categories (3)');
+      expect(names()).toHaveLength(3);
+    });
+
+    it('keep buttons up to 16', async () => {
+      addCategories(16);
+      openMenu();
+      await card('Roast tomato soup');
+      expect(filter(/^Category 15/)).toBeTruthy();
+      expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
+    });
+  });
+
   it('are searched on the page, whatever the case, without asking the server', async () => {
     const { user, address } = openMenu();
     await card('Roast tomato soup');

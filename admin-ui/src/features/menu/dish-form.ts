@@ -3,6 +3,7 @@ import {
   isImageUrl,
   parseAmount,
   isBlank,
+  needsDescription,
   KITCHEN_LIMITS,
   type AdminMenuItem,
   type SaveMenuItem,
@@ -149,10 +150,16 @@ interface CheckOptions {
   money: (amount: number) => string;
   /** The business day. */
   today: string;
+  /** The saved dish; null for a new one. */
+  saved: Pick<AdminMenuItem, 'description'> | null;
 }
 
 /** Validates the form: name, description, price and kitchen units are required, within the server's limits. */
-export function checkDish(values: DishValues, t: TFunction, { money, today }: CheckOptions): Problems<DishValues> {
+export function checkDish(
+  values: DishValues,
+  t: TFunction,
+  { money, today, saved }: CheckOptions,
+): Problems<DishValues> {
   const problems = kitchenProblems(values, t);
   const soldOut = soldOutProblem(values.soldOut, today, t);
   if (soldOut !== null) problems.soldOut = soldOut;
@@ -164,7 +171,7 @@ export function checkDish(values: DishValues, t: TFunction, { money, today }: Ch
   };
   text('name', CONTENT_LIMITS.name, true);
   text('nameNl', CONTENT_LIMITS.name, false);
-  text('description', CONTENT_LIMITS.dishDescription, true);
+  text('description', CONTENT_LIMITS.dishDescription, needsDescription(saved));
   text('descriptionNl', CONTENT_LIMITS.dishDescription, false);
   text('imageUrl', CONTENT_LIMITS.imageUrl, false);
   text('imageAlt', CONTENT_LIMITS.imageAlt, false);

@@ -50,6 +50,28 @@ describe('an existing dish', () => {
     expect(api().calls('updateMenuItem')[0]?.headers).toMatchObject({ 'if-match': '7' });
   });
 
+  it('that quick entry made without a description is saved without one', async () => {
+    api().data.dishes = [{ ...structuredClone(SOUP), description: '' }];
+    rememberSession(OWNER);
+    const { user } = renderApp('/admin/menu');
+    await user.click(await screen.findByRole('button', { name: 'Edit Soup' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByLabelText<HTMLTextAreaElement>(/^Description/).required).toBe(false);
+    await user.clear(form.getByLabelText(/^Price/));
+    await user.type(form.getByLabelText(/^Price/), '7.25');
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Menu item updated successfully!')).toBeTruthy();
+    expect(stored()).toMatchObject({ description: '', price: 7.25 });
+  });
+
+  it('that has a description keeps one', async () => {
+    const opened = await openSoup();
+    await retype(opened, /^Description/, '');
+    await press(opened, 'Save Changes');
+    expect(await opened.form.findByText('Description is required.')).toBeTruthy();
+    expect(api().calls('updateMenuItem')).toEqual([]);
+  });
+
   it('writes its price as the reader types it', async () => {
     const { form } = await openSoup('nl');
     expect(form.getByLabelText<HTMLInputElement>(/^Prijs/).value).toBe('6,50');

@@ -58,4 +58,10 @@ export const Toolbar = styled.div`
   }
   gap: ${space(1.5)};
   margin-bottom: ${space(1.5)};
+  /* A list to choose from stands beside the search. */
+  ${media.tablet} {
+    &:has(> select) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
 `;

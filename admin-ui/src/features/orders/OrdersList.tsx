@@ -27,6 +27,11 @@ const Root = styled.div`
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+    /* From edge to edge, however little it holds. */
+    & > :last-child {
+      justify-self: stretch;
+      max-width: none;
+    }
   }
 `;
 

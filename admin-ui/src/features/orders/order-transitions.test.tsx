@@ -191,6 +191,19 @@ describe('undoing a move', () => {
     await waitFor(() => expect(screen.queryByText(`017 → ${step}`)).toBeNull());
   });
 
+  it('pressed before the lists are fresh follows them', async () => {
+    api().data.orders = [order(17)];
+    const { user } = openOrders();
+    const shown = await card('017');
+    const open = api().hold('adminOrders');
+    await user.click(shown.getByRole('button', { name: 'Confirm order 017' }));
+    await user.click(await undoButton());
+    expect(api().called).not.toContain('undoTransition');
+    open();
+    expect(await screen.findByText('017 is Pending again')).toBeTruthy();
+    expect(statusOf(0)).toBe('PENDING');
+  });
+
   it('is offered for each of several orders', async () => {
     api().data.orders = [order(18), order(17)];
     const { user } = openOrders();

@@ -60,7 +60,20 @@ export function AdditionalInfo({ form }: { form: CheckedForm<SettingsValues> }) 
 function TimeZone({ form }: { form: CheckedForm<SettingsValues> }) {
   const { t } = useTranslation();
   const stored = form.formState.defaultValues?.timeZone;
-  const regions = useMemo(() => timeZonesByRegion(stored), [stored]);
+  // More elements than the rest of the form has: made once, not after each letter typed in another field.
+  const options = useMemo(
+    () =>
+      timeZonesByRegion(stored).map(({ region, zones }) => (
+        <optgroup key={region} label={region}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </optgroup>
+      )),
+    [stored],
+  );
   return (
     <SelectField
       form={form}
@@ -69,15 +82,7 @@ function TimeZone({ form }: { form: CheckedForm<SettingsValues> }) {
       hint={t('settings.hint.timeZone')}
       required
     >
-      {regions.map(({ region, zones }) => (
-        <optgroup key={region} label={region}>
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </optgroup>
-      ))}
+      {options}
     </SelectField>
   );
 }

@@ -139,21 +139,28 @@ describe('the preparation time', () => {
     expect(input('Shortest').value).toBe('15');
   });
 
-  it.each([
-    ['0', '20', 'This must be a whole number from 1 to 180.'],
-    ['15', '181', 'This must be a whole number from 1 to 180.'],
-    ['1.5', '20', 'This must be a whole number from 1 to 180.'],
-    ['30', '20', 'The longest time must not be below the shortest.'],
-  ])('refuses %s to %s', async (shortest, longest, sentence) => {
+  it('is refused where no kitchen could keep it', async () => {
     const { user } = await openScreen();
     expect(input('Shortest').min).toBe('1');
     expect(input('Longest').max).toBe('180');
-    await user.clear(input('Shortest'));
-    await user.type(input('Shortest'), shortest);
-    await user.clear(input('Longest'));
-    await user.type(input('Longest'), longest);
-    await user.click(saveButton());
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    const WHOLE = 'This must be a whole number from 1 to 180.';
+    for (const [shortest, longest, wrongValue, sentence] of [
+      ['0', '20', '0', WHOLE],
+      ['15', '181', '181', WHOLE],
+      ['1.5', '20', '1.5', WHOLE],
+      ['30', '20', '20', 'The longest time must not be below the shortest.'],
+    ] as const) {
+      await user.clear(input('Shortest'));
+      await user.type(input('Shortest'), shortest);
+      await user.clear(input('Longest'));
+      await user.type(input('Longest'), longest);
+      await user.click(saveButton());
+      await waitFor(() => {
+        const wrong = [input('Shortest'), input('Longest')].find((field) => field.getAttribute('aria-invalid'));
+        expect(wrong?.value).toBe(wrongValue);
+      });
+      expect(screen.getByText(sentence)).toBeTruthy();
+    }
     expect(api().called).not.toContain('updateRestaurant');
   });
 });

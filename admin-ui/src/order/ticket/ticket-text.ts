@@ -10,7 +10,7 @@ import {
 import { useLanguage, useTranslation } from '@pickup/web';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { useWhen } from '../due.js';
-import { useAllergenText } from '../order-parts.js';
+import { useAllergenStatement } from '../order-parts.js';
 
 /** A line as the kitchen's paper has it. */
 interface TicketLine {
@@ -52,13 +52,10 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
   const language = useLanguage();
   const money = useMoney();
   const when = useWhen();
-  const allergenTextOf = useAllergenText();
+  const statementOf = useAllergenStatement();
   const allergensOf = (line: AdminOrder['items'][number]) => {
-    const { list } = allergenTextOf(line);
-    if (list === null) return t('orders.ticket.notDeclared');
-    return list === ''
-      ? t('orders.ticket.none')
-      : t('orders.ticket.allergens', { list: list.toLocaleUpperCase(language) });
+    const { says, list } = statementOf(line);
+    return t(`orders.ticket.allergens.${says}`, { list: list.toLocaleUpperCase(language) });
   };
   const readyBy = ({ pickupAt, pickupTime }: AdminOrder) => {
     if (pickupAt !== null) return t('orders.ticket.chosen');

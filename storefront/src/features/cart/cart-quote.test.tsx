@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { deal, dish, mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
+import { deal, dish, mockApiForEachTest, NOON, option, optionGroup } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { parseCart } from '../../cart-store/cart-document.js';
 
@@ -187,5 +187,13 @@ describe('allergens in the cart', () => {
     await waitFor(() => row('Dish soup').getByText(/Contains: celery, milk/));
     row('Dish soup').getByText('Vegetarian');
     row('Dish stew').getByText(/^Allergens not stated/);
+  });
+
+  it('are told of the dish where one of its choices states none', async () => {
+    const mystery = option('mystery', { allergens: null, isDefault: true });
+    api().data.optionGroups = [optionGroup('extras', { options: [mystery] })];
+    api().data.dishes = [dish('soup', { allergens: ['celery'], optionGroupIds: ['extras'] })];
+    renderShop('/cart', { at: NOON, cart: [line('soup')] });
+    await waitFor(() => row('Dish soup').getByText('Contains: celery. Not stated for every part, ask us'));
   });
 });

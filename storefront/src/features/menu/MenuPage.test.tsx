@@ -85,11 +85,12 @@ describe('the menu', () => {
     await screen.findByRole('heading', { name: 'Dish soup' });
   });
 
-  it('without any dish offers no allergens to leave out', async () => {
+  it('without any dish offers neither categories nor allergens to leave out', async () => {
     api().data.dishes = [];
     renderShop('/menu', { at: NOON });
     await screen.findByText('No items found in this category.');
     expect(screen.queryByRole('button', { name: /^Allergens/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Filter by category' })).toBeNull();
   });
 
   it('treats an unknown category as an empty one', async () => {

@@ -166,7 +166,7 @@ export default function MenuPage() {
         )}
       </TitleRow>
       <Count>{dishes.data ? t('menu.intro', { count: dishes.data.length }) : '\u00a0'}</Count>
-      {!isMissing && (
+      {!isMissing && dishes.data?.length !== 0 && (
         <CategoryFilter categories={categories} loading={dishes.isPending} chosen={chosen} onChoose={choose} />
       )}
       <List ref={list}>

@@ -139,6 +139,8 @@ export const Name = styled.h3<{ $isOnGround?: boolean }>`
     font-size: ${fontSize('lg')};
   }
   ${media.print} {
+    /* On one line with the price. */
+    align-self: baseline;
     padding: 0;
     font-size: 10.5pt;
   }
@@ -198,7 +200,7 @@ export const Cost = styled.div`
     }
   }
   ${media.print} {
-    align-self: start;
+    align-self: baseline;
     padding: 0;
     & > :last-child {
       font-size: 10.5pt;

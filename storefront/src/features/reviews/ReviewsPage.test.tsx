@@ -131,6 +131,20 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: 'Guest r1' });
   });
 
+  it('says once that nothing could be loaded, and fetches rating and list again', async () => {
+    logged();
+    api().fail('reviews', 500);
+    api().fail('reviewStats', 500);
+    const { user } = renderShop('/reviews', { at: NOON });
+    await screen.findByText('The reviews could not be loaded.');
+    await waitFor(() => expect(screen.queryByText('The ratings could not be loaded.')).toBeNull());
+    api().mend('reviews');
+    api().mend('reviewStats');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Guest r1' });
+    await summary();
+  });
+
   it('keeps the loaded pages when the next one fails', async () => {
     const log = logged();
     const { user } = renderShop('/reviews', { at: NOON });

@@ -1,13 +1,16 @@
-import { Button, media, space, useApiQuery, useTranslation } from '@pickup/web';
+import { Button, media, space, useApi, useApiQuery, useTranslation } from '@pickup/web';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Head, useRestaurantData } from '../../head/Head.js';
 import { reviewedOrder } from '../../order-view/review-of-order.js';
+import { ListFailed } from '../../page-parts/ListFailed.js';
 import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
 import { RatingSummary } from './RatingSummary.js';
 import { EMPTY_REVIEW, type ReviewDraft } from './review-draft.js';
 import { ReviewList } from './ReviewList.js';
+import { reviewPages } from './review-pages.js';
 
 const loadDialog = () => import('./ReviewDialog.js');
 const ReviewDialog = lazy(loadDialog);
@@ -35,7 +38,9 @@ const Opening = styled.div`
 /** The page of reviews. */
 export default function ReviewsPage() {
   const { t } = useTranslation();
-  const restaurant = useRestaurantData(useApiQuery('reviewStats').data);
+  const rating = useApiQuery('reviewStats');
+  const reviews = useInfiniteQuery(reviewPages(useApi()));
+  const restaurant = useRestaurantData(rating.data);
   const navigate = useNavigate();
   const location = useLocation();
   const reviewed = reviewedOrder(location.state);
@@ -63,10 +68,20 @@ export default function ReviewsPage() {
         </div>
         {writeButton}
       </Opening>
-      <RatingSummary />
-      <div>
-        <ReviewList writeButton={writeButton} />
-      </div>
+      {rating.isLoadingError && reviews.isLoadingError ? (
+        <ListFailed
+          title={t('app.listFailed.reviews')}
+          isFetching={rating.isFetching || reviews.isFetching}
+          onRetry={() => void Promise.all([rating.refetch(), reviews.refetch()])}
+        />
+      ) : (
+        <>
+          <RatingSummary />
+          <div>
+            <ReviewList writeButton={writeButton} />
+          </div>
+        </>
+      )}
       {writing && (
         <Suspense fallback={null}>
           <ReviewDialog draft={draft} onClose={close} />

@@ -34,7 +34,7 @@ export function DietaryMarks({ allergens, dietary }: DietaryInformation) {
   const figures = allergens?.map((one) => String(numberOf(ALLERGENS.indexOf(one)))) ?? [NOT_DECLARED];
   const letters = dietary.map((mark) => LETTERS[mark]);
   const words = [
-    allergens === null && t('allergens.notDeclared'),
+    allergens === null && t('allergens.notStated'),
     ...(allergens ?? []).map((one) => t(`allergens.names.${one}`)),
     ...dietary.map((mark) => t(`allergens.marks.${mark}`)),
   ].filter((word) => word !== false);
