@@ -30,7 +30,8 @@ export const productTests = ({ name, include, testTimeout }: Suite) =>
       isolate: false,
       // Two products keep two cores busy; a third file fills the time in which one waits for the clock or for a mail.
       maxWorkers: 3,
-      hookTimeout: 240_000,
+      // A net for what never comes, wide enough for a machine that is busy with something else: some hooks start four products.
+      hookTimeout: 600_000,
       testTimeout,
       tags: [FULL],
       ...(process.env.TEST_FULL !== '1' && { tagsFilter: [`!${FULL.name}`] }),

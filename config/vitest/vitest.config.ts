@@ -21,7 +21,7 @@ const testsIn = (folders: string[], kind = 'test') => folders.map((folder) => `$
 const setup = (name: string) => path.join(import.meta.dirname, name);
 
 /** The patience a busy machine needs, in milliseconds. */
-const TEST_TIMEOUT = 40_000;
+const TEST_TIMEOUT = 60_000;
 
 const screens = { environment: 'happy-dom', setupFiles: [setup('screens.setup.ts')], testTimeout: TEST_TIMEOUT };
 

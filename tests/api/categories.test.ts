@@ -1,11 +1,11 @@
 import type { MenuItem } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { addDish, countRows } from '../restaurant/content.js';
-import { DATABASES, useProduct } from '../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../restaurant/use-product.js';
 
 const STILL_HOLDS = 'Cannot delete category with existing menu items';
 
-describe.each(DATABASES)('categories on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('categories on %s', (database) => {
   const product = useProduct(database);
   const owner = () => ({ token: product().token });
 

@@ -20,7 +20,7 @@ const save = (method: 'POST' | 'PUT', path: string, data: Record<string, unknown
   panel.ask(path, { method, body: JSON.stringify(data) });
 
 describe('a deal in the raw panel', () => {
-  const WRONG_WAY_ROUND = /400.*validUntil must not be before validFrom\./;
+  const WRONG_WAY_ROUND = /400.*Last day must not be before “First day”\./;
   const days = async (id: string): Promise<unknown> =>
     product().sql('deals').where({ document_id: id }).first('valid_from', 'valid_until');
 
@@ -75,29 +75,29 @@ describe('a deal in the raw panel', () => {
 
 describe('a name in the raw panel', () => {
   const NAMED = [
-    ['api::menu-item.menu-item', 'name', 'menu_items'],
-    ['api::category.category', 'name', 'categories'],
-    ['api::deal.deal', 'title', 'deals'],
-    ['api::review.review', 'customerName', 'reviews'],
+    ['api::menu-item.menu-item', 'name', 'Name', 'menu_items'],
+    ['api::category.category', 'name', 'Name', 'categories'],
+    ['api::deal.deal', 'title', 'Title', 'deals'],
+    ['api::review.review', 'customerName', 'Customer name', 'reviews'],
   ] as const;
 
-  it.each(NAMED)('of %s is one line that can be seen', async (uid, field, table) => {
+  it.each(NAMED)('of %s is one line that can be seen', async (uid, field, label, table) => {
     const { document_id: id } = Row.parse(await product().sql(table).first('id', 'document_id'));
     const records = panel.records(uid);
-    await expect(records.edit(id, { [field]: '\u200b\u3164' })).rejects.toThrow(`${field} is required.`);
+    await expect(records.edit(id, { [field]: '\u200b\u3164' })).rejects.toThrow(`${label} is required.`);
     await expect(records.edit(id, { [field]: 'Anna\nBcc' })).rejects.toThrow(/must be on one line/);
     await expect(records.edit(id, { [field]: 'Zoë 李' })).resolves.toBeDefined();
   });
 
   it('of the restaurant is one too', async () => {
-    await expect(save('PUT', RESTAURANT, { name: '\u2800' })).rejects.toThrow(/name is required/);
+    await expect(save('PUT', RESTAURANT, { name: '\u2800' })).rejects.toThrow(/Name is required/);
   });
 });
 
 describe('the restaurant in the raw panel', () => {
   it('has no longest preparation below its shortest', async () => {
     const { preparationTimeMin: min, preparationTimeMax: max } = await product().api.get('restaurantInfo', {});
-    const refusal = /400.*preparationTimeMax must not be below preparationTimeMin\./;
+    const refusal = /400.*Longest preparation must not be below “Shortest preparation”\./;
     await expect(save('PUT', RESTAURANT, { preparationTimeMin: max + 1 })).rejects.toThrow(refusal);
     await expect(save('PUT', RESTAURANT, { preparationTimeMax: min - 1 })).rejects.toThrow(refusal);
     await save('PUT', RESTAURANT, { preparationTimeMin: max + 1, preparationTimeMax: max + 1 });
@@ -174,11 +174,11 @@ describe('a dish in the raw panel', () => {
     const id = await addDish(product().sql);
     await save('PUT', `${DISHES}/${id}`, { allergens: ['milk'], dietary: ['vegetarian'] });
     for (const [data, sentence] of [
-      [{ allergens: ['air'] }, /400.*allergens\.0 must be one of gluten, crustaceans/],
-      [{ allergens: 'milk' }, /400.*allergens/],
-      [{ dietary: ['tasty'] }, /400.*dietary\.0 must be one of vegetarian/],
-      [{ dietary: ['vegan'] }, /400.*dietary must not say vegan of what holds milk\./],
-      [{ allergens: ['fish'] }, /400.*dietary must not say vegetarian of what holds fish\./],
+      [{ allergens: ['air'] }, /400.*Allergens\.0 must be one of gluten, crustaceans/],
+      [{ allergens: 'milk' }, /400.*Allergens/],
+      [{ dietary: ['tasty'] }, /400.*Dietary marks\.0 must be one of vegetarian/],
+      [{ dietary: ['vegan'] }, /400.*Dietary marks must not say vegan of what holds milk\./],
+      [{ allergens: ['fish'] }, /400.*Dietary marks must not say vegetarian of what holds fish\./],
     ] as const) {
       await expect(save('PUT', `${DISHES}/${id}`, data)).rejects.toThrow(sentence);
     }

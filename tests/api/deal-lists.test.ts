@@ -2,9 +2,9 @@ import type { AdminDeal } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { addDeal, countRows } from '../restaurant/content.js';
 import { dealCalls, idsOf, inDays } from '../restaurant/deals.js';
-import { DATABASES, useProduct } from '../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../restaurant/use-product.js';
 
-describe.each(DATABASES)("the owner's lists of deals on %s", (database) => {
+describe.each(DATABASES_IN_DEPTH)("the owner's lists of deals on %s", (database) => {
   const product = useProduct(database);
   const { owner, create, remove, everything } = dealCalls(product);
 

@@ -113,7 +113,7 @@ describe('what a developer types in the raw panel', () => {
     panel.ask(`/content-manager/${path}`, { method: 'PUT', body: JSON.stringify(body) });
 
   it.each([
-    ['a price with three decimals', { price: 12.345 }, 'price must have at most two decimals'],
+    ['a price with three decimals', { price: 12.345 }, 'Price must have at most two decimals'],
     ['a negative price', { price: -1 }, 'price must'],
   ])('is refused when no rule can calculate with it: %s', async (_, body, words) => {
     const [dish] = await product().api.get('menuItems', {});
@@ -125,9 +125,9 @@ describe('what a developer types in the raw panel', () => {
     const [deal] = await product().api.get('deals', {});
     await expect(
       change(`collection-types/api::deal.deal/${deal?.id ?? ''}`, { minimumOrderAmount: 25.005 }),
-    ).rejects.toThrow('minimumOrderAmount must have at most two decimals');
+    ).rejects.toThrow('Minimum order must have at most two decimals');
     await expect(change('single-types/api::restaurant.restaurant', { timeZone: 'Europe/Amsterdm' })).rejects.toThrow(
-      'timeZone must be a time zone such as Europe/Amsterdam',
+      'Time zone must be a time zone such as Europe/Amsterdam',
     );
   });
 

@@ -52,6 +52,21 @@ describe('a new dish', () => {
 });
 
 describe('a changed dish', () => {
+  it('of quick entry may stay without a description; no other may lose it', async () => {
+    const { api } = product();
+    const [typed] = await api.get(
+      'addMenuItems',
+      { body: { dishes: [{ name: 'Typed soup', price: 5, category: null }] } },
+      owner(),
+    );
+    if (!typed) throw new Error('Nothing was added.');
+    const blank = { name: 'Typed soup', description: '' };
+    expect(await update(typed.id, { ...blank, imageUrl: '/a.webp' })).toMatchObject({ ...blank, imageUrl: '/a.webp' });
+    await update(typed.id, { name: 'Typed soup', description: 'Hot.' });
+    const answer = await api.call('updateMenuItem', { params: { id: typed.id }, body: { ...DISH, ...blank } }, owner());
+    expect(answer).toMatchObject({ status: 400, error: { message: 'description is required.' } });
+  });
+
   it('shows in the next answer, with a new version', async () => {
     const category = await firstCategory();
     const before = await create({ available: true });

@@ -6,12 +6,12 @@ import { OWNER_EMAIL } from '../product/secrets.js';
 import { ownerRow } from '../restaurant/accounts.js';
 import { signInToPanel } from '../restaurant/panel.js';
 import { held, sessionCalls } from '../restaurant/sessions.js';
-import { DATABASES, useProduct } from '../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../restaurant/use-product.js';
 
 /** How often they race. */
 const ROUNDS = FULL ? 5 : 2;
 
-describe.each(DATABASES)('when the password changes on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('when the password changes on %s', (database) => {
   const product = useProduct(database);
   const { firstPassword, renew, signIn, statusOf } = sessionCalls(product);
   let password = '';

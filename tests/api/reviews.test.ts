@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { countRows } from '../restaurant/content.js';
 import { dishLine, orderOf } from '../restaurant/orders.js';
-import { DATABASES, useProduct, type RunningProduct } from '../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct, type RunningProduct } from '../restaurant/use-product.js';
 
 const review = {
   customerName: 'Anna de Vries',
@@ -31,7 +31,7 @@ async function collected(running: RunningProduct) {
   return order;
 }
 
-describe.each(DATABASES)('reviews on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('reviews on %s', (database) => {
   const product = useProduct(database);
 
   it('come in pages, newest first unless asked otherwise', async () => {

@@ -39,75 +39,76 @@ async function printed(page: Page) {
   return { pages: text.map((words) => words.replace(/\s+/g, ' ')), view, raw: file.toString('latin1') };
 }
 
-test('the menu of the demo restaurant prints on three pages of A4, and nothing else does', async ({
-  page,
-  product,
-}) => {
-  await deleteDish(product, 'Stew of Yesterday');
-  const { onMenu, others } = await dishesOf(product);
-  const [special] = await product.api.get('featuredDeals', {});
-  await openGenerator(page, product);
-  await expect(page.getByText(`${onMenu.length} dishes on 3 pages of A4.`)).toBeVisible();
-  const { pages, view, raw } = await printed(page);
-  const words = pages.join(' ');
+test(
+  'the menu of the demo restaurant prints on three pages of A4, and nothing else does',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    await deleteDish(product, 'Stew of Yesterday');
+    const { onMenu, others } = await dishesOf(product);
+    const [special] = await product.api.get('featuredDeals', {});
+    await openGenerator(page, product);
+    await expect(page.getByText(`${onMenu.length} dishes on 3 pages of A4.`)).toBeVisible();
+    const { pages, view, raw } = await printed(page);
+    const words = pages.join(' ');
 
-  expect(pages).toHaveLength(3);
-  expect(view.map(Math.round)).toEqual([0, 0, 595, 842]);
+    expect(pages).toHaveLength(3);
+    expect(view.map(Math.round)).toEqual([0, 0, 595, 842]);
 
-  await test.step('every dish that can be ordered, with its price and its Dutch name', () => {
-    expect(onMenu.length).toBeGreaterThan(60);
-    for (const { name, price, nameNl } of onMenu) {
-      expect(words).toContain(name);
-      expect(words).toContain(euros(price));
-      if (nameNl !== null) expect(words).toContain(nameNl);
-    }
-  });
-
-  await test.step('the restaurant and the special', () => {
-    const { title = '', dealPrice = NaN } = special ?? {};
-    for (const text of ['Mirabelle', 'Utrecht', '+31 30 555 0142', '15-20 minutes', title, euros(dealPrice)]) {
-      expect(pages[0]).toContain(text);
-    }
-    expect(pages[0]?.toLowerCase()).toContain("today's special");
-  });
-
-  await test.step('what can be chosen of them', () => {
-    for (const { optionGroups } of onMenu) {
-      for (const { name, options } of optionGroups) {
+    await test.step('every dish that can be ordered, with its price and its Dutch name', () => {
+      expect(onMenu.length).toBeGreaterThan(60);
+      for (const { name, price, nameNl } of onMenu) {
         expect(words).toContain(name);
-        for (const option of options) expect(words).toContain(option.name);
+        expect(words).toContain(euros(price));
+        if (nameNl !== null) expect(words).toContain(nameNl);
       }
-    }
-  });
+    });
 
-  await test.step('no dish that cannot be ordered', () => {
-    expect(others.map(({ name }) => name)).toContain('Stew of Yesterday');
-    expect(others.filter(({ isActive }) => isActive)).not.toEqual([]);
-    for (const { name } of others) expect(words).not.toContain(name);
-  });
+    await test.step('the restaurant and the special', () => {
+      const { title = '', dealPrice = NaN } = special ?? {};
+      for (const text of ['Mirabelle', 'Utrecht', '+31 30 555 0142', '15-20 minutes', title, euros(dealPrice)]) {
+        expect(pages[0]).toContain(text);
+      }
+      expect(pages[0]?.toLowerCase()).toContain("today's special");
+    });
 
-  await test.step('no word of the screen around it', () => {
-    for (const text of [
-      'Print Menu',
-      'Download as PDF',
-      'Menu Generator',
-      'can be ordered now',
-      'localhost',
-      '/admin',
-    ]) {
-      expect(words).not.toContain(text);
-    }
-  });
+    await test.step('what can be chosen of them', () => {
+      for (const { optionGroups } of onMenu) {
+        for (const { name, options } of optionGroups) {
+          expect(words).toContain(name);
+          for (const option of options) expect(words).toContain(option.name);
+        }
+      }
+    });
 
-  await test.step('every page is full, and the fonts are in the file', () => {
-    for (const text of pages) expect(text.match(/€\d+\.\d\d/g)?.length).toBeGreaterThan(onMenu.length / 4);
-    expect(raw).toMatch(/\/FontName \/\w+\+Fraunces/);
-    const count = (part: RegExp) => raw.match(part)?.length ?? 0;
-    // A Type 3 font is drawn in the file itself, which is how Chromium writes a variable one.
-    const embedded = count(/\/FontFile[23]? \d/g) + count(/\/Subtype \/Type3/g);
-    expect(count(/\/Type \/FontDescriptor/g)).toBe(embedded);
-  });
-});
+    await test.step('no dish that cannot be ordered', () => {
+      expect(others.map(({ name }) => name)).toContain('Stew of Yesterday');
+      expect(others.filter(({ isActive }) => isActive)).not.toEqual([]);
+      for (const { name } of others) expect(words).not.toContain(name);
+    });
+
+    await test.step('no word of the screen around it', () => {
+      for (const text of [
+        'Print Menu',
+        'Download as PDF',
+        'Menu Generator',
+        'can be ordered now',
+        'localhost',
+        '/admin',
+      ]) {
+        expect(words).not.toContain(text);
+      }
+    });
+
+    await test.step('every page is full, and the fonts are in the file', () => {
+      for (const text of pages) expect(text.match(/€\d+\.\d\d/g)?.length).toBeGreaterThan(onMenu.length / 4);
+      expect(raw).toMatch(/\/FontName \/\w+\+Fraunces/);
+      const count = (part: RegExp) => raw.match(part)?.length ?? 0;
+      // A Type 3 font is drawn in the file itself, which is how Chromium writes a variable one.
+      const embedded = count(/\/FontFile[23]? \d/g) + count(/\/Subtype \/Type3/g);
+      expect(count(/\/Type \/FontDescriptor/g)).toBe(embedded);
+    });
+  },
+);
 
 test('no dish is cut, and the preview is what the printer makes of it', { tag: '@full' }, async ({ page, product }) => {
   await openGenerator(page, product);

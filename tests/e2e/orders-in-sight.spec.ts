@@ -41,8 +41,8 @@ for (const width of [375, 768, 1280]) {
       // A page that nobody has touched plays nothing.
       await page.reload();
       await expect(newOrders(page)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Turn on sound' })).toBeAttached();
-      await expect(page.getByRole('button', { name: 'Show mails' })).toBeAttached();
+      await expect(page.getByRole('button', { name: 'Turn on sound', includeHidden: true })).toBeAttached();
+      await expect(page.getByRole('button', { name: 'Show mails', includeHidden: true })).toBeAttached();
       expect(await topOfFirst(page)).toBeLessThanOrEqual(HEIGHT / 2);
       await page.context().setOffline(true);
       await expect(page.getByText('This board is not connected. New orders may be missing.')).toBeVisible({
@@ -53,6 +53,31 @@ for (const width of [375, 768, 1280]) {
     },
   );
 }
+
+test('a phone says how many notices there are, and shows all of them below each other by keyboard', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 375, height: HEIGHT });
+  await keepSilent(page);
+  await page.route('**/api/admin/mail', (route) => route.fulfill({ json: MAIL }));
+  await placeOrder(product, 'in-sight-notices');
+  await openBoard(page, product);
+  await page.reload();
+  await expect(newOrders(page)).toBeVisible();
+  const mails = page.getByRole('button', { name: 'Show mails' });
+  const sound = page.getByRole('button', { name: 'Turn on sound' });
+  await expect(mails).toBeHidden();
+  await page.getByRole('button', { name: '2 more notices' }).focus();
+  await page.keyboard.press('Enter');
+  for (const button of [mails, sound]) await expect(button).toBeInViewport({ ratio: 1 });
+  const notices = page.getByRole('group', { name: 'Notices' });
+  expect(await notices.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const [first, second] = [await mails.boundingBox(), await sound.boundingBox()];
+  expect(Math.abs((first?.y ?? 0) - (second?.y ?? 0))).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: 'Fewer notices' }).press('Enter');
+  await expect(mails).toBeHidden();
+});
 
 test('the alarm stays in sight of a screen that is scrolled, and covers no field that the keyboard reaches', async ({
   page,

@@ -31,37 +31,37 @@ test('a second shift that is copied to all days is on the about page', { tag: '@
   await expect(hours.getByText('12:00-14:00 & 17:00-22:00')).toHaveCount(7);
 });
 
-test('a special day closes the kitchen, and opens it again when it is deleted', async ({
-  page,
-  product,
-  anotherPerson,
-}) => {
-  const { timeZone } = await product.api.get('restaurantInfo', {});
-  const today = localDay(Date.now(), timeZone);
-  const visitor = await anotherPerson();
-  const closed = visitor.getByText(/^Closed until/).first();
+test(
+  'a special day closes the kitchen, and opens it again when it is deleted',
+  { tag: '@full' },
+  async ({ page, product, anotherPerson }) => {
+    const { timeZone } = await product.api.get('restaurantInfo', {});
+    const today = localDay(Date.now(), timeZone);
+    const visitor = await anotherPerson();
+    const closed = visitor.getByText(/^Closed until/).first();
 
-  await openSettings(page, product);
-  const days = page.getByRole('region', { name: 'Special Days' });
-  await days.getByRole('table').locator('[aria-current="date"]').click();
-  const form = page.getByRole('dialog', { name: 'Add Special Day' });
-  await expect(form.getByLabel('Date')).toHaveValue(today);
-  await form.getByLabel(/^Note in English/).fill('The oven is being replaced.');
-  await form.getByRole('button', { name: 'Add Special Day' }).click();
-  await expect(toast(page, 'Special day added')).toBeVisible();
-  await visitor.goto(`${product.url}/menu`);
-  await expect(closed).toBeVisible();
+    await openSettings(page, product);
+    const days = page.getByRole('region', { name: 'Special Days' });
+    await days.getByRole('table').locator('[aria-current="date"]').click();
+    const form = page.getByRole('dialog', { name: 'Add Special Day' });
+    await expect(form.getByLabel('Date')).toHaveValue(today);
+    await form.getByLabel(/^Note in English/).fill('The oven is being replaced.');
+    await form.getByRole('button', { name: 'Add Special Day' }).click();
+    await expect(toast(page, 'Special day added')).toBeVisible();
+    await visitor.goto(`${product.url}/menu`);
+    await expect(closed).toBeVisible();
 
-  await days
-    .getByRole('listitem')
-    .filter({ hasText: 'The oven is being replaced.' })
-    .getByLabel(/^Delete/)
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Special day deleted')).toBeVisible();
-  await visitor.reload();
-  await expect(closed).toBeHidden();
-});
+    await days
+      .getByRole('listitem')
+      .filter({ hasText: 'The oven is being replaced.' })
+      .getByLabel(/^Delete/)
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Special day deleted')).toBeVisible();
+    await visitor.reload();
+    await expect(closed).toBeHidden();
+  },
+);
 
 test(
   'the preview of pickup times follows the capacity that is typed, and a dish that no slot holds is named',

@@ -42,80 +42,81 @@ async function findReview(page: Page, { customerEmail }: AdminReview): Promise<L
   return cards(page);
 }
 
-test('the owner verifies a review, votes for it, takes it off the site and brings it back', async ({
-  page,
-  product,
-}) => {
-  const { api, token } = product;
-  const markup = '<img src=x onerror=alert(1)> & <b>cold</b>';
-  const review = await writeReview(product, 'whole-review', markup);
-  const before = await api.get('reviewStatistics', { query: {} }, { token });
-  await openReviews(page, product);
-  const card = await findReview(page, review);
-  await expect(card).toContainText(markup);
-  await expect(card.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible();
+test(
+  'the owner verifies a review, votes for it, takes it off the site and brings it back',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    const { api, token } = product;
+    const markup = '<img src=x onerror=alert(1)> & <b>cold</b>';
+    const review = await writeReview(product, 'whole-review', markup);
+    const before = await api.get('reviewStatistics', { query: {} }, { token });
+    await openReviews(page, product);
+    const card = await findReview(page, review);
+    await expect(card).toContainText(markup);
+    await expect(card.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible();
 
-  await test.step('the figures are those of the calls', async () => {
-    await expect(figure(page, 'Total Reviews')).toHaveText(String(before.totalReviews));
-    await expect(figure(page, 'Verified Reviews')).toHaveText(String(before.verifiedReviews));
-    await expect(figure(page, 'Average Rating')).toHaveText(before.averageRating.toFixed(1));
-    await expect(figure(page, 'Helpful Votes')).toHaveText(String(before.totalHelpfulVotes));
-  });
+    await test.step('the figures are those of the calls', async () => {
+      await expect(figure(page, 'Total Reviews')).toHaveText(String(before.totalReviews));
+      await expect(figure(page, 'Verified Reviews')).toHaveText(String(before.verifiedReviews));
+      await expect(figure(page, 'Average Rating')).toHaveText(before.averageRating.toFixed(1));
+      await expect(figure(page, 'Helpful Votes')).toHaveText(String(before.totalHelpfulVotes));
+    });
 
-  await test.step('verified, and taken back with the next click', async () => {
-    await card.getByRole('button', { name: /^Mark Verified/ }).click();
-    await expect(toast(page, 'Verification status updated successfully!')).toBeVisible();
-    await expect(card.getByText('Verified', { exact: true })).toBeVisible();
-    await expect(figure(page, 'Verified Reviews')).toHaveText(String(before.verifiedReviews + 1));
-    expect((await stored(product, review)).verified).toBe(true);
-    await card.getByRole('button', { name: /^Remove Verified/ }).click();
-    await expect(figure(page, 'Verified Reviews')).toHaveText(String(before.verifiedReviews));
-    expect((await stored(product, review)).verified).toBe(false);
-  });
+    await test.step('verified, and taken back with the next click', async () => {
+      await card.getByRole('button', { name: /^Mark Verified/ }).click();
+      await expect(toast(page, 'Verification status updated successfully!')).toBeVisible();
+      await expect(card.getByText('Verified', { exact: true })).toBeVisible();
+      await expect(figure(page, 'Verified Reviews')).toHaveText(String(before.verifiedReviews + 1));
+      expect((await stored(product, review)).verified).toBe(true);
+      await card.getByRole('button', { name: /^Remove Verified/ }).click();
+      await expect(figure(page, 'Verified Reviews')).toHaveText(String(before.verifiedReviews));
+      expect((await stored(product, review)).verified).toBe(false);
+    });
 
-  await test.step('one helpful vote more, after a visitor voted meanwhile', async () => {
-    await api.get('voteHelpful', { params: { id: review.id } });
-    await card.getByRole('button', { name: /^\+1 helpful vote/ }).click();
-    await expect(toast(page, 'Helpful count updated successfully!')).toBeVisible();
-    await expect(card.getByText('2 helpful votes')).toBeVisible();
-    await expect(figure(page, 'Helpful Votes')).toHaveText(String(before.totalHelpfulVotes + 2));
-    expect((await stored(product, review)).helpfulCount).toBe(2);
-  });
+    await test.step('one helpful vote more, after a visitor voted meanwhile', async () => {
+      await api.get('voteHelpful', { params: { id: review.id } });
+      await card.getByRole('button', { name: /^\+1 helpful vote/ }).click();
+      await expect(toast(page, 'Helpful count updated successfully!')).toBeVisible();
+      await expect(card.getByText('2 helpful votes')).toBeVisible();
+      await expect(figure(page, 'Helpful Votes')).toHaveText(String(before.totalHelpfulVotes + 2));
+      expect((await stored(product, review)).helpfulCount).toBe(2);
+    });
 
-  const question = page.getByRole('dialog', { name: 'Delete this review?' });
-  const trash = card.getByRole('button', { name: /^Delete review/ });
+    const question = page.getByRole('dialog', { name: 'Delete this review?' });
+    const trash = card.getByRole('button', { name: /^Delete review/ });
 
-  await test.step('kept, after being asked', async () => {
-    await trash.click();
-    await question.getByRole('button', { name: 'Keep' }).click();
-    await expect(question).toBeHidden();
-    await expect(trash).toBeFocused();
-    expect(await isPublic(product, review)).toBe(true);
-  });
+    await test.step('kept, after being asked', async () => {
+      await trash.click();
+      await question.getByRole('button', { name: 'Keep' }).click();
+      await expect(question).toBeHidden();
+      await expect(trash).toBeFocused();
+      expect(await isPublic(product, review)).toBe(true);
+    });
 
-  await test.step('deleted', async () => {
-    await trash.click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(toast(page, 'Review deleted successfully!')).toBeVisible();
-    await expect(card.getByText('Deleted')).toBeVisible();
-    await expect(card.getByRole('button')).toHaveCount(1);
-    await expect(card).toBeFocused();
-    await expect(figure(page, 'Total Reviews')).toHaveText(String(before.totalReviews - 1));
-    expect(await isPublic(product, review)).toBe(false);
-  });
+    await test.step('deleted', async () => {
+      await trash.click();
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect(toast(page, 'Review deleted successfully!')).toBeVisible();
+      await expect(card.getByText('Deleted')).toBeVisible();
+      await expect(card.getByRole('button')).toHaveCount(1);
+      await expect(card).toBeFocused();
+      await expect(figure(page, 'Total Reviews')).toHaveText(String(before.totalReviews - 1));
+      expect(await isPublic(product, review)).toBe(false);
+    });
 
-  await test.step('restored, with the keyboard', async () => {
-    const restore = card.getByRole('button', { name: /^Restore/ });
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(restore).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Review restored successfully!')).toBeVisible();
-    await expect(card.getByText('Deleted')).toBeHidden();
-    await expect(figure(page, 'Total Reviews')).toHaveText(String(before.totalReviews));
-    expect(await isPublic(product, review)).toBe(true);
-  });
-});
+    await test.step('restored, with the keyboard', async () => {
+      const restore = card.getByRole('button', { name: /^Restore/ });
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(restore).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(toast(page, 'Review restored successfully!')).toBeVisible();
+      await expect(card.getByText('Deleted')).toBeHidden();
+      await expect(figure(page, 'Total Reviews')).toHaveText(String(before.totalReviews));
+      expect(await isPublic(product, review)).toBe(true);
+    });
+  },
+);
 
 test(
   'filters and pages stand in the address, for a reload and for the way back',

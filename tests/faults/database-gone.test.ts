@@ -94,7 +94,7 @@ const FAULTS = [
 ];
 
 describe('PostgreSQL goes away while orders pour in', () => {
-  it.each(casesInDepth(FAULTS, 2))('$name', async ({ name, happen }) => {
+  it.each(casesInDepth(FAULTS))('$name', async ({ name, happen }) => {
     const api = createClient(product.url);
     const since = await newestOrder(sql);
     const ledger = new OrderLedger(await api.get('menuItems', {}));
@@ -131,7 +131,7 @@ describe('PostgreSQL goes away while orders pour in', () => {
     expect((await api.get('adminOrders', { query: {} }, { token })).totalElements).toBeGreaterThan(0);
   });
 
-  it('and a stop meanwhile does not wait for it for ever', async () => {
+  it('and a stop meanwhile does not wait for it for ever', { tags: ['full'] }, async () => {
     proxy.blackhole();
     const startedAt = performance.now();
     const { code } = await product.stop();

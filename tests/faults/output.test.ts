@@ -6,10 +6,9 @@ import { createClient } from '../product/client.js';
 import { startProduct, type Product } from '../product/product.js';
 import { copyDemo, type DemoCopy } from '../restaurant/demo-copy.js';
 import { dishLine, orderOf } from '../restaurant/orders.js';
-import { casesInDepth } from '../depth.js';
 import { waysToFill } from './disk/full-disk.js';
 
-const WAYS = casesInDepth(await waysToFill());
+const WAYS = await waysToFill();
 
 let demo: DemoCopy;
 beforeEach(async () => {
@@ -60,27 +59,31 @@ describe('a log that cannot be written', () => {
     expect((await product.stop()).code).toBe(0);
   });
 
-  it.each(WAYS)('does not end the product on a full disk ($name), and goes on when there is room', async ({ make }) => {
-    const disk = await make();
-    onTestFinished(disk.remove);
-    const log = path.join(disk.folder, 'log');
-    const product = await open(log);
-    await disk.fill(product);
-    // The log's own last block may have room.
-    await appendFile(log, '.'.repeat(4096)).catch(() => undefined);
-    await makeFault(product, 'reviews');
-    // On a busy machine the database may take longer than a load balancer waits.
-    await expect
-      .poll(async () => (await createClient(product.url).send('/_ready')).status, { timeout: 30_000 })
-      .toBe(200);
-    await disk.empty(product);
-    await makeFault(product, 'orders');
-    expect(await placeOrder(product)).toBe(201);
-    await product.stop();
-    expect(product.logs()).toMatch(
-      /entries of the log before this one could not be written\.\n\[.*no such table: orders/,
-    );
-  });
+  it.each(WAYS)(
+    'does not end the product on a full disk ($name), and goes on when there is room',
+    { tags: ['full'] },
+    async ({ make }) => {
+      const disk = await make();
+      onTestFinished(disk.remove);
+      const log = path.join(disk.folder, 'log');
+      const product = await open(log);
+      await disk.fill(product);
+      // The log's own last block may have room.
+      await appendFile(log, '.'.repeat(4096)).catch(() => undefined);
+      await makeFault(product, 'reviews');
+      // On a busy machine the database may take longer than a load balancer waits.
+      await expect
+        .poll(async () => (await createClient(product.url).send('/_ready')).status, { timeout: 30_000 })
+        .toBe(200);
+      await disk.empty(product);
+      await makeFault(product, 'orders');
+      expect(await placeOrder(product)).toBe(201);
+      await product.stop();
+      expect(product.logs()).toMatch(
+        /entries of the log before this one could not be written\.\n\[.*no such table: orders/,
+      );
+    },
+  );
 });
 
 describe('requests that cannot be read, outside of /api', () => {

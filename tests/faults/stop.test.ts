@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../restaurant/demo-copy.js';
 import { createClient } from '../product/client.js';
 import type { Product } from '../product/product.js';
-import { FULL } from '../depth.js';
+import { casesInDepth, FULL } from '../depth.js';
 import { audit, newestOrder } from './orders/audit.js';
 import { OrderLedger } from './orders/order-ledger.js';
 import { reportAudit } from './orders/report.js';
@@ -14,7 +14,7 @@ const ROUNDS = FULL ? 10 : 1;
 /** What is in flight has ten seconds; closing the rest takes a moment. */
 const LONGEST_STOP_MS = 14_000;
 
-describe.each(DATABASES)('SIGTERM while orders pour in, on %s', (database) => {
+describe.each(casesInDepth(DATABASES))('SIGTERM while orders pour in, on %s', (database) => {
   const restaurant = useRestaurant(database);
 
   it('answers what is in flight, ends with 0 and loses nothing', async () => {
@@ -73,7 +73,7 @@ describe('SIGTERM', () => {
     expect(took).toBeLessThan(LONGEST_STOP_MS);
   });
 
-  it('ends at once when it comes a second time', async () => {
+  it('ends at once when it comes a second time', { tags: ['full'] }, async () => {
     const product = await restaurant().start();
     await openHangers(product);
     const ended = product.stop();

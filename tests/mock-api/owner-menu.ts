@@ -2,6 +2,7 @@ import {
   ChangeCategory,
   ChangeMenuItem,
   deletedGroupsText,
+  needsDescription,
   slotContradiction,
   nameKey,
   type AdminCategory,
@@ -139,6 +140,7 @@ export const ownerMenuCalls = (data: MockData) =>
     updateMenuItem: (request) => {
       const found = toEdit(data.dishes, request, 'dish');
       const form = requireWritable(ChangeMenuItem, request.body, presentAdminDish(data, found));
+      if (form.description === '' && needsDescription(found)) throw fieldError('description', 'is required');
       return presentAdminDish(data, write(found, dishValues(data, form, found)));
     },
     deleteMenuItem: (request) => {

@@ -32,9 +32,12 @@ async function makeBase(name: string, env: Record<string, string>): Promise<Base
     const product = await startProduct({ dataDir, env: { ...env, SEED: 'demo' } });
     const { code, stderr } = await product.stop();
     if (code !== 0) throw new Error(`The product did not stop cleanly (${code ?? 'signal'}): ${stderr}`);
-    const sql = env.DATABASE_URL === undefined ? openSqlite(dataDir) : openPostgres(env.DATABASE_URL);
+    const isSqlite = env.DATABASE_URL === undefined;
+    const sql = isSqlite ? openSqlite(dataDir) : openPostgres(env.DATABASE_URL);
     try {
       await openAlways(sql);
+      // With a write-ahead log every reader makes files beside the database, which vanish from under who copies the folder.
+      if (isSqlite) await sql.raw('PRAGMA journal_mode = DELETE');
     } finally {
       await sql.destroy();
     }

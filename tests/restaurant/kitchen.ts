@@ -45,10 +45,11 @@ interface TimedKitchen {
  * {@link KITCHEN}, nothing is booked, as orders of before are cancelled, there are no special days, and no board was ever
  * connected.
  * @param at the instant at which each test begins
+ * @param settings further environment variables of the product
  * @returns what can be asked of it, inside tests only
  */
-export function useTimedKitchen(database: DatabaseName, at: string) {
-  const shared = useProduct(database);
+export function useTimedKitchen(database: DatabaseName, at: string, settings: Record<string, string> = {}) {
+  const shared = useProduct(database, settings);
   let kitchen: TimedKitchen | undefined;
   const running = () => {
     if (!kitchen) throw new Error('The kitchen works inside tests only');
@@ -65,7 +66,8 @@ export function useTimedKitchen(database: DatabaseName, at: string) {
     await setKitchen(sql);
     await sql('kitchen_states').update({ paused_until: null, extra_minutes: null, extra_until: null });
     await sql('orders').update({ order_status: 'CANCELLED' });
-    for (const table of ['slot_loads', 'day_counts', 'special_days', 'order_boards']) await sql(table).delete();
+    for (const table of ['slot_loads', 'day_counts', 'order_origins', 'special_days', 'order_boards'])
+      await sql(table).delete();
   });
   const orderFor = (quantity: number, changes: Partial<PlaceOrderInput>) =>
     orderOf([dishLine(running().dish, quantity)], changes);

@@ -47,12 +47,12 @@ describe.each(DATABASES_IN_DEPTH)('choices in the raw panel on %s', (database) =
     const { size } = await pizza();
     const before = await groupOf(size.id);
     for (const [write, sentence] of [
-      [() => groups().edit(size.id, { min: 2 }), 'max must not be below min.'],
+      [() => groups().edit(size.id, { min: 2 }), 'At most must not be below “At least”.'],
       [() => groups().edit(size.id, { max: 11 }), 'max'],
-      [() => groups().edit(size.id, { name: ' ' }), 'name is required.'],
+      [() => groups().edit(size.id, { name: ' ' }), 'Name is required.'],
       [() => options().edit(optionId(size, 'Large'), { price: 1000 }), 'price'],
       [() => options().edit(optionId(size, 'Large'), { maxCount: 0 }), 'maxCount'],
-      [() => options().edit(optionId(size, 'Large'), { allergens: ['air'] }), 'allergens'],
+      [() => options().edit(optionId(size, 'Large'), { allergens: ['air'] }), 'Allergens'],
     ] as const) {
       await expect(write()).rejects.toThrow(/answered 400/);
       await expect(write()).rejects.toThrow(sentence);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { casesInDepth } from '../../depth.js';
 import { createClient } from '../../product/client.js';
 import { makeFolder, removeFolder } from '../../product/folders.js';
 import { launch } from '../../product/launch.js';
@@ -166,7 +167,7 @@ describe('while the bucket does not answer', () => {
     expect(missing.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('a start goes on and says so; a backup says that it cannot be whole', async () => {
+  it('a start goes on and says so; a backup says that it cannot be whole', { tags: ['full'] }, async () => {
     store.become('gone');
     const third = await startProduct({ dataDir: other.dataDir, env: settings() });
     expect(third.logs()).toContain('The bucket of S3_BUCKET does not answer');
@@ -185,7 +186,7 @@ describe('a backup of a restaurant whose pictures are in a bucket', () => {
     expect(stderr).toBe('S3_BUCKET and its keys must be given: the pictures of this restaurant are in a bucket.\n');
   });
 
-  it('holds all of them, and comes back as a folder or fills another bucket', async () => {
+  it('holds all of them, and comes back as a folder or fills another bucket', { tags: ['full'] }, async () => {
     const names = [...store.objects.keys()];
     // As on a machine that has shown nothing yet.
     await rm(path.join(other.dataDir, 'public/uploads'), { recursive: true });
@@ -210,7 +211,7 @@ describe('a backup of a restaurant whose pictures are in a bucket', () => {
 });
 
 describe('a picture that nothing has shown for a day', () => {
-  it('goes from the bucket and the folder', async () => {
+  it('goes from the bucket and the folder', { tags: ['full'] }, async () => {
     const { url } = await upload(one, await photo('#abcdef'));
     await fetchPicture(one, url);
     await sql('files')
@@ -227,11 +228,12 @@ describe('a picture that nothing has shown for a day', () => {
 });
 
 describe('a start', () => {
-  it.each([
-    ['a key that is not known', { S3_ACCESS_KEY_ID: 'AKIANOBODY' }, 'InvalidAccessKeyId'],
+  const WRONG = [
     ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'hunter2-of-the-bucket' }, 'SignatureDoesNotMatch'],
+    ['a key that is not known', { S3_ACCESS_KEY_ID: 'AKIANOBODY' }, 'InvalidAccessKeyId'],
     ['no such bucket', { S3_BUCKET: 'another-bucket' }, 'NoSuchBucket'],
-  ])('with %s ends with one sentence', async (_, wrong, reason) => {
+  ] as const;
+  it.each(casesInDepth(WRONG))('with %s ends with one sentence', async (_, wrong, reason) => {
     const env = { ...store.env, ...wrong, DATA_DIR: path.join(folder, 'refused') };
     const { code, stderr } = await launch(env).ended;
     expect(code).toBe(1);
@@ -240,7 +242,7 @@ describe('a start', () => {
     );
   });
 
-  it('without a bucket loads nothing of Amazon’s client', async () => {
+  it('without a bucket loads nothing of Amazon’s client', { tags: ['full'] }, async () => {
     const tell = `import module from 'node:module';
       const load = module._load;
       module._load = function (name, ...rest) {

@@ -151,11 +151,11 @@ describe.each(DATABASES)('what the restaurant says of its kitchen on %s', (datab
       [() => edit({ slotMinutes: 4 }), 'slotMinutes'],
       [() => edit({ horizonDays: 15 }), 'horizonDays'],
       [() => edit({ lastOrderMinutes: -1 }), 'lastOrderMinutes'],
-      [() => edit({ unitsPerSlot: 80 }), 'unitsPerSlot is too small: Banquet needs 90, a slot holds 80.'],
-      [() => edit({ openingHours: overlapping }), 'openingHours.friday.second must not overlap'],
+      [() => edit({ unitsPerSlot: 80 }), 'Kitchen units of a slot is too small: Banquet needs 90, a slot holds 80.'],
+      [() => edit({ openingHours: overlapping }), 'friday.second must not overlap'],
       [
         () => panel.records('api::menu-item.menu-item').edit(id, { kitchenUnits: 96 }),
-        'kitchenUnits is too large: Banquet needs 96, a slot holds 95.',
+        'Kitchen units is too large: Banquet needs 96, a slot holds 95.',
       ],
     ] as const) {
       await expect(write()).rejects.toThrow(/answered 400/);

@@ -106,9 +106,9 @@ describe.each(DATABASES_IN_DEPTH)("the kitchen's state on %s", (database) => {
 
     it('is held to the same rules', async () => {
       for (const [fields, sentence] of [
-        [{ pausedUntil: '2020-01-01T12:00:00.000Z' }, 'pausedUntil must lie in the future.'],
-        [{ pausedUntil: inMinutes(32 * 24 * 60) }, 'pausedUntil must be at most 31 days ahead.'],
-        [{ extraMinutes: 10 }, 'extraUntil must be given with extraMinutes.'],
+        [{ pausedUntil: '2020-01-01T12:00:00.000Z' }, 'Paused until must lie in the future.'],
+        [{ pausedUntil: inMinutes(32 * 24 * 60) }, 'Paused until must be at most 31 days ahead.'],
+        [{ extraMinutes: 10 }, 'Extra minutes until must be given with “Extra minutes”.'],
         [{ extraMinutes: 61, extraUntil: inMinutes(30) }, 'extraMinutes'],
       ] as const) {
         await expect(edit(fields)).rejects.toThrow(/answered 400/);

@@ -6,12 +6,12 @@ import { EXTRAS, groupCalls, optionId, SIZE } from '../../restaurant/option-grou
 import { middayZone } from '../../restaurant/midday.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 import { signInToPanel, type Panel } from '../../restaurant/panel.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const ZONE = middayZone(Date.now());
 const inDays = (days: number) => addDays(localDay(new Date(), ZONE), days);
 
-describe.each(DATABASES)('what is left on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('what is left on %s', (database) => {
   const product = useProduct(database);
   const { asOwner, asVisitor, create, groupOf, owner, pizza, remove, restore, update, updateGroup } =
     groupCalls(product);
@@ -233,11 +233,11 @@ describe.each(DATABASES)('what is left on %s', (database) => {
       expect(await asVisitor(dish.id)).toMatchObject({ soldOut: false, optionGroups: [{}, {}] });
       const before = await asOwner(dish.id);
       for (const [write, sentence] of [
-        [() => dishes.edit(dish.id, { soldOutUntil: inDays(0) }), 'soldOutUntil must be a day after today'],
-        [() => dishes.edit(dish.id, { soldOutUntil: 'never' }), 'soldOutUntil must be a date such as'],
+        [() => dishes.edit(dish.id, { soldOutUntil: inDays(0) }), 'Sold out until must be a day after today'],
+        [() => dishes.edit(dish.id, { soldOutUntil: 'never' }), 'Sold out until must be a date such as'],
         [() => dishes.edit(dish.id, { kitchenUnits: 101 }), 'kitchenUnits'],
         [() => dishes.edit(dish.id, { dailyCount: 0 }), 'dailyCount'],
-        [() => options.edit(large, { soldOutUntil: inDays(0) }), 'soldOutUntil must be a day after today'],
+        [() => options.edit(large, { soldOutUntil: inDays(0) }), 'Sold out until must be a day after today'],
         [() => options.edit(large, { kitchenUnits: -1 }), 'kitchenUnits'],
       ] as const) {
         await expect(write()).rejects.toThrow(/answered 400/);

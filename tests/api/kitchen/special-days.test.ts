@@ -165,10 +165,10 @@ describe.each(DATABASES_IN_DEPTH)('special days on %s', (database) => {
         [() => records().make({ date: inDays(2), closed: true }), 'already: change that one.'],
         [() => records().edit(id, { date: inDays(3) }), 'already: change that one.'],
         [() => records().make({ date: inDays(-1), closed: true }), 'must not lie in the past'],
-        [() => records().make({ date: 'Christmas', closed: true }), 'date must be a date such as 2026-11-21.'],
-        [() => records().edit(id, { closed: true }), 'shifts must be empty on a day that is closed.'],
-        [() => records().edit(id, { shifts: '' }), 'shifts must hold at least one shift'],
-        [() => records().edit(id, { shifts: [{ open: '9', close: '10:00' }] }), 'shifts.0.open must be a time'],
+        [() => records().make({ date: 'Christmas', closed: true }), 'Date must be a date such as 2026-11-21.'],
+        [() => records().edit(id, { closed: true }), 'Shifts must be empty on a day that is closed.'],
+        [() => records().edit(id, { shifts: '' }), 'Shifts must hold at least one shift'],
+        [() => records().edit(id, { shifts: [{ open: '9', close: '10:00' }] }), 'Shifts.0.open must be a time'],
         [() => records().edit(id, { shifts: [WEDDING.shifts?.[1], WEDDING.shifts?.[0]] }), 'must not overlap'],
       ] as const) {
         await expect(write()).rejects.toThrow(/answered 400/);

@@ -3,7 +3,7 @@ import { isReady, openBoard, type Board } from '../../product/board.js';
 import { addDish } from '../../restaurant/content.js';
 import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
 import { held, sessionCalls } from '../../restaurant/sessions.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const boards: Board[] = [];
 afterEach(() => {
@@ -34,7 +34,7 @@ async function connectBadly(url: string, token: string) {
   };
 }
 
-describe.each(DATABASES)('a live board whose connection breaks, on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('a live board whose connection breaks, on %s', (database) => {
   const product = useProduct(database);
   let dish = '';
 

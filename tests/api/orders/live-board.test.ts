@@ -5,7 +5,7 @@ import { isReady, openBoard, type Board } from '../../product/board.js';
 import { addDish, countRows, orderRow } from '../../restaurant/content.js';
 import { dishLine, orderOf, placeForOwner } from '../../restaurant/orders.js';
 import { signInToPanel } from '../../restaurant/panel.js';
-import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const insertOrder = async (sql: Knex) => {
   const row = orderRow(new Date());
@@ -13,7 +13,7 @@ const insertOrder = async (sql: Knex) => {
   return row;
 };
 
-describe.each(DATABASES)('a live board on %s', (database) => {
+describe.each(DATABASES_IN_DEPTH)('a live board on %s', (database) => {
   const product = useProduct(database);
   const boards: Board[] = [];
   let dish = '';

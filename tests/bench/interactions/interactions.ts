@@ -43,7 +43,7 @@ function found(all: readonly Measured[], { rounds }: Bench): Finding {
     met: slowest.spread.median < MOST_MS,
     body: [
       'Milliseconds from a press to the next paint, as the browser itself tells them (in steps of 8), of a touch screen as',
-      `wide as a phone's whose processor is slowed down to a quarter; ${rounds} visits of \`/menu\`, once everything has come.`,
+      `wide as a phone's whose processor is slowed down to a quarter; ${rounds} visits of \`/menu\`; what is pressed has come into view, and the page has answered that.`,
       '',
       table(
         [text('press'), figure('dishes'), figure('to the next paint, ms'), text('met')],

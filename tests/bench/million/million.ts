@@ -48,6 +48,7 @@ export const million: readonly Measurement[] = [
     name: 'million-sqlite',
     title: 'A million orders on SQLite',
     target,
+    onlyWhenNamed: true,
     run: (bench) => measureOn(bench, sqliteStore),
   },
   { name: 'million-postgres', title: 'A million orders on PostgreSQL', target, onlyWhenNamed: true, run: onPostgres },

@@ -8,7 +8,6 @@ import { removeFolder } from '../../product/folders.js';
 import { databaseFile } from '../../product/sql.js';
 import { copyDemo, type DemoCopy } from '../../restaurant/demo-copy.js';
 import { signInToPanel } from '../../restaurant/panel.js';
-import { casesInDepth } from '../../depth.js';
 import { run } from '../../api/start/backup/programs.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 
@@ -38,42 +37,39 @@ const DAMAGES = [
   { name: 'is moved away', damage: (file: string) => rename(file, `${file}.moved`) },
 ];
 
-describe('a database file that is damaged while orders come in', () => {
-  it.each(casesInDepth(DAMAGES))(
-    'and $name: orders get 503, /_ready too, and the log says once what to do',
-    async ({ damage }) => {
-      const { dataDir } = demo;
-      const api = createClient(product.url);
-      const token = await signIn(api, dataDir);
-      const panel = await signInToPanel(api, dataDir);
-      const [dish] = await api.get('menuItems', {});
-      const body = orderOf([dishLine(dish?.id ?? '')]);
-      expect((await api.call('placeOrder', { body })).status).toBe(201);
-      await expect.poll(async () => (await api.send('/_ready')).status).toBe(200);
+describe('a database file that is damaged while orders come in', { tags: ['full'] }, () => {
+  it.each(DAMAGES)('and $name: orders get 503, /_ready too, and the log says once what to do', async ({ damage }) => {
+    const { dataDir } = demo;
+    const api = createClient(product.url);
+    const token = await signIn(api, dataDir);
+    const panel = await signInToPanel(api, dataDir);
+    const [dish] = await api.get('menuItems', {});
+    const body = orderOf([dishLine(dish?.id ?? '')]);
+    expect((await api.call('placeOrder', { body })).status).toBe(201);
+    await expect.poll(async () => (await api.send('/_ready')).status).toBe(200);
 
-      await damage(databaseFile(dataDir));
-      // Reads of every page: what lies in memory hides the damage.
-      await api.call('adminOrders', { query: {} }, { token });
-      await api.call('adminReviews', { query: {} }, { token });
-      await expect.poll(async () => (await api.send('/_ready')).status).toBe(503);
-      for (let time = 0; time < 3; time += 1) {
-        const { status, text } = await api.send('/api/orders', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-        expect(status).toBe(503);
-        expect(text).toContain('Nothing can be stored at the moment. Please try again later.');
-      }
-      // The raw panel saves by other ways than the product's own calls.
-      await expect(panel.records('api::category.category').make({ name: 'Lost with the file' })).rejects.toThrow(
-        /answered 5\d\d/,
-      );
-      // A page that is made ahead meanwhile is left to the browser, which has a line of its own.
-      const faults = product.logs().match(/^\[.*\] error: (?!.* left to the browser).*$/gm);
-      expect(faults).toEqual([expect.stringMatching(/damaged \(.+\).*npm run restore -- FILE\.$/)]);
-    },
-  );
+    await damage(databaseFile(dataDir));
+    // Reads of every page: what lies in memory hides the damage.
+    await api.call('adminOrders', { query: {} }, { token });
+    await api.call('adminReviews', { query: {} }, { token });
+    await expect.poll(async () => (await api.send('/_ready')).status).toBe(503);
+    for (let time = 0; time < 3; time += 1) {
+      const { status, text } = await api.send('/api/orders', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(status).toBe(503);
+      expect(text).toContain('Nothing can be stored at the moment. Please try again later.');
+    }
+    // The raw panel saves by other ways than the product's own calls.
+    await expect(panel.records('api::category.category').make({ name: 'Lost with the file' })).rejects.toThrow(
+      /answered 5\d\d/,
+    );
+    // A page that is made ahead meanwhile is left to the browser, which has a line of its own.
+    const faults = product.logs().match(/^\[.*\] error: (?!.* left to the browser).*$/gm);
+    expect(faults).toEqual([expect.stringMatching(/damaged \(.+\).*npm run restore -- FILE\.$/)]);
+  });
 });
 
 it('looking at the database file leaves its locks alone: an order placed after a backup survives a kill -9', async () => {

@@ -50,7 +50,7 @@ const places = {
   }),
 };
 
-describe('a start on what cannot be written', () => {
+describe('a start on what cannot be written', { tags: ['full'] }, () => {
   it.each(['data folder', 'database'] as const)(
     'says so of the %s in one sentence, and starts once it can',
     async (name) => {
