@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { restrictToOwner } from './file-permissions.js';
 
@@ -33,6 +34,21 @@ describe('a data folder that other users can read', () => {
     chmodSync(path.join(folder, 'data'), 0o1777);
     expect(restrictToOwner(path.join(folder, 'data'))).toBe(false);
     expect([modeOf('data'), modeOf('data/pickup.db')]).toEqual(['1777', '600']);
+  });
+
+  it('may lose files meanwhile: another instance that starts has temporary ones', async () => {
+    const file = JSON.stringify(path.join(folder, 'data/secrets.env.0a0b.new'));
+    const comeAndGo = `const { rmSync, writeFileSync } = require('node:fs');
+      const { parentPort } = require('node:worker_threads');
+      for (let turn = 0; ; turn += 1) {
+        writeFileSync(${file}, '');
+        rmSync(${file});
+        if (turn === 0) parentPort.postMessage('begun');
+      }`;
+    const other = new Worker(comeAndGo, { eval: true });
+    await new Promise((begun) => other.once('message', begun));
+    for (let turn = 0; turn < 500; turn += 1) expect(restrictToOwner(path.join(folder, 'data'))).toBe(true);
+    await other.terminate();
   });
 
   it('gets no new permissions', () => {

@@ -11,7 +11,8 @@ const OURS = /^(pickup\.db|secrets\.env|in-use\.lock|public$|\.restore\.)/;
 
 /** @returns false when the permissions cannot be changed because another user owns the file */
 function close(place: string): boolean {
-  const { mode } = lstatSync(place);
+  // Another instance that starts beside this one renames and removes its temporary files meanwhile.
+  const mode = lstatSync(place, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & OTHERS) === 0) return true;
   try {
     chmodSync(place, mode & ~OTHERS & 0o7777);

@@ -41,6 +41,8 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
 
 /** Goes round a dialog with the keyboard: the focus never leaves it, in either direction. */
 export async function expectFocusTrapped(page: Page, dialog: Locator): Promise<void> {
+  // Its code may still be on its way: a Tab before it is there would leave the button it was opened with.
+  await expect(dialog).toBeVisible();
   const stops = (await dialog.getByRole('button').count()) + (await dialog.getByRole('link').count());
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < stops + 3; step += 1) {
