@@ -24,8 +24,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Nets for what never comes, wide enough for a machine that is busy with something else.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-US',
@@ -34,8 +34,8 @@ export default defineConfig({
     // What a test answers in place of the server would not reach a page behind a worker; tests of the worker let it in.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     trace: PICKUP_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -41,25 +41,6 @@ const plan = (given: Partial<PickupPlan> = {}): PickupPlan => ({
   ...given,
 });
 
-describe('the times of a kitchen that never closes', () => {
-  /** How long it takes to find them, in milliseconds; the shortest of some, as a machine may have other work. */
-  const lasts = (preparationMs: number) => {
-    const weekdays = weekOf(() => [{ open: '00:00', close: '00:00' }]);
-    const calendar = { timeZone: AMSTERDAM, weekdays, specialDays: [] };
-    const kitchen = plan({ ...{ calendar, preparationMs, slotMinutes: 5 }, horizonDays: 14 });
-    const tries = Array.from({ length: 9 }, () => {
-      const startedAt = performance.now();
-      expect(mostUnits(kitchen)).toBeGreaterThan(0);
-      return performance.now() - startedAt;
-    });
-    return Math.min(...tries);
-  };
-
-  it('are found as soon for an order that takes days as for one that takes an hour', () => {
-    expect(lasts(7 * 24 * 60 * MINUTE)).toBeLessThan(1.25 * lasts(60 * MINUTE));
-  });
-});
-
 describe('isPickupTime', () => {
   it.each([1, 3, 4, 5])('is true of each of the times for %s units, and of no other minute', (units) => {
     const kitchen = plan({ horizonDays: 1, bookedUnits: new Map([[at('18:00'), 1]]) });
