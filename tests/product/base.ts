@@ -32,12 +32,12 @@ async function makeBase(name: string, env: Record<string, string>): Promise<Base
     const product = await startProduct({ dataDir, env: { ...env, SEED: 'demo' } });
     const { code, stderr } = await product.stop();
     if (code !== 0) throw new Error(`The product did not stop cleanly (${code ?? 'signal'}): ${stderr}`);
-    const isSqlite = env.DATABASE_URL === undefined;
-    const sql = isSqlite ? openSqlite(dataDir) : openPostgres(env.DATABASE_URL);
+    const { DATABASE_URL: url } = env;
+    const sql = url === undefined ? openSqlite(dataDir) : openPostgres(url);
     try {
       await openAlways(sql);
       // With a write-ahead log every reader makes files beside the database, which vanish from under who copies the folder.
-      if (isSqlite) await sql.raw('PRAGMA journal_mode = DELETE');
+      if (url === undefined) await sql.raw('PRAGMA journal_mode = DELETE');
     } finally {
       await sql.destroy();
     }
