@@ -1,8 +1,8 @@
 import type { Session } from '@pickup/contract';
 import { createI18n, toast, type Language } from '@pickup/web';
+import { createUser } from '@pickup/web/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import en from '../locales/en.js';
@@ -69,5 +69,5 @@ export function renderApp(path: string, { language = 'en', now = NOW, routes = c
     clock = instant;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
-  return { user: userEvent.setup(), router, address, moveClock };
+  return { user: createUser(), router, address, moveClock };
 }

@@ -1,2 +1,3 @@
+export { createUser } from './create-user.js';
 export { testTexts } from './text-audit.js';
 export { replaceInStorage } from './replace-in-storage.js';

@@ -1,7 +1,7 @@
 import { splitPath, type CartLine } from '@pickup/contract';
 import { createApiClient, createI18n, createQueryClient, toast, type Language } from '@pickup/web';
+import { createUser } from '@pickup/web/testing';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { afterAll, afterEach, onTestFinished, vi } from 'vitest';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
@@ -83,5 +83,5 @@ export function renderShop(path: string, { cart, language: own = 'en', at, route
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </App>,
   );
-  return { router, queries, unmount, user: userEvent.setup() };
+  return { router, queries, unmount, user: createUser() };
 }
