@@ -23,7 +23,8 @@ function Amount({ cents }: { cents: unknown }) {
   if (typeof cents !== 'number') return null;
   const amount = (cents / 100).toLocaleString('en', { minimumFractionDigits: 2 });
   return (
-    <strong style={{ fontSize: '1.4rem', whiteSpace: 'nowrap' }}>
+    // The panel's place beside a label has lines without a height.
+    <strong style={{ fontSize: '1.4rem', lineHeight: 1, whiteSpace: 'nowrap' }}>
       {currency} {amount}
     </strong>
   );
