@@ -12,6 +12,7 @@ import {
   WeekHours,
   blankAsNull,
   KITCHEN_LIMITS,
+  contradictionText,
   dietaryContradiction,
   nameText,
   OPTION_LIMITS,
@@ -175,8 +176,7 @@ async function checkDietaryInformation(strapi: Core.Strapi, event: WriteEvent): 
   const allergens = dietaryFields.allergens.catch(null).parse(after('allergens') ?? null);
   const dietary = dietaryFields.dietary.catch(null).parse(after('dietary') ?? null);
   const found = dietaryContradiction(allergens, dietary ?? []);
-  if (found)
-    throw new errors.ValidationError(`Dietary marks must not say ${found.mark} of what holds ${found.allergen}.`);
+  if (found) throw new errors.ValidationError(`Dietary marks ${contradictionText(found)}.`);
 }
 
 /** Validates every write of content through Strapi, including the raw panel (decision 8). */

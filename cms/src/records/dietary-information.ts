@@ -1,4 +1,10 @@
-import { dietaryContradiction, type Allergen, type DietaryMark, type DietaryInformation } from '@pickup/contract';
+import {
+  contradictionText,
+  dietaryContradiction,
+  type Allergen,
+  type DietaryMark,
+  type DietaryInformation,
+} from '@pickup/contract';
 import { badRequest } from '@pickup/strapi-kit';
 
 /** Dietary information in an edit; a missing part is not changed. */
@@ -20,7 +26,6 @@ export function requireNoDietaryContradiction(
   const { path, words } = place;
   const found = dietaryContradiction(allergens, dietary);
   if (!found) return;
-  const sentence = `dietary must not say ${found.mark} of what holds ${found.allergen}.`;
-  const message = `${words}${sentence}`;
+  const message = `${words}dietary ${contradictionText(found)}.`;
   throw badRequest(message, [{ path, message }]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dietaryContradiction } from '../rules/dietary.js';
+import { contradictionText, dietaryContradiction } from '../rules/dietary.js';
 import { ALLERGENS, DIETARY_MARKS, type Allergen, type DietaryMark } from './enumerations.js';
 
 /** The allergens of a dish: null when the owner has not declared them, an empty list when it contains none of the 14. */
@@ -57,9 +57,5 @@ export function refuseDietaryContradiction(
 ): void {
   const found = dietaryContradiction(allergens, dietary);
   if (!found) return;
-  context.addIssue({
-    code: 'custom',
-    path: ['dietary'],
-    message: `must not say ${found.mark} of what holds ${found.allergen}`,
-  });
+  context.addIssue({ code: 'custom', path: ['dietary'], message: contradictionText(found) });
 }

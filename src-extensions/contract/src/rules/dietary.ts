@@ -26,6 +26,10 @@ export function dietaryContradiction(
   return null;
 }
 
+/** What is wrong with the marks, after the name of their field. */
+export const contradictionText = ({ mark, allergen }: DietaryContradiction): string =>
+  `must not say ${mark} of what holds ${allergen}`;
+
 /** Whether a dish is known to contain none of these allergens: one without declared allergens never is. */
 export const isFreeOf = (allergens: readonly Allergen[] | null, without: readonly Allergen[]): boolean =>
   without.length === 0 || (allergens !== null && !without.some((allergen) => allergens.includes(allergen)));

@@ -2,6 +2,7 @@ import {
   AllergenList,
   blankAsNull,
   CONTENT_LIMITS,
+  contradictionText,
   dietaryContradiction,
   DietaryList,
   imageUrl,
@@ -103,7 +104,7 @@ function requireNoContradiction({ allergens, dietary }: GuardedLine): void {
     jsonOf(AllergenList).parse(allergens),
     jsonOf(DietaryList.nullable()).parse(dietary) ?? [],
   );
-  if (found) refuseWrite(`Dietary marks must not say ${found.mark} of what holds ${found.allergen}.`);
+  if (found) refuseWrite(`Dietary marks ${contradictionText(found)}.`);
 }
 
 const JSON_FIELDS = ['choices', 'customizations', 'allergens', 'knownAllergens', 'dietary'] as const;

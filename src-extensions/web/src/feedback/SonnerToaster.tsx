@@ -4,7 +4,7 @@ import 'sonner/dist/styles.css';
 import styled from 'styled-components';
 import type { ToastPosition } from './toast.js';
 import { useMediaQuery } from '../page/media-query.js';
-import { color, font, fontSize, media, radius, space } from '../theme/accessors.js';
+import { color, font, fontSize, media, PHONE_QUERY, radius, space } from '../theme/accessors.js';
 
 export const sonner = toast;
 
@@ -62,9 +62,6 @@ const Region = styled.div`
   }
 `;
 
-/** Where all toasts stand at the edge that is theirs on a wide screen, in the middle. */
-export const PHONE = '(max-width: 640px)';
-
 /** From the edge, in px: at the top a toast lies over the bar, which has nothing in its middle. */
 const OFFSET = { top: 8, bottom: 24, left: 24, right: 24 };
 
@@ -85,9 +82,9 @@ interface SonnerToasterProps {
   onMount: () => () => void;
 }
 
-/** The toast library in our colours. */
+/** The toast library in our colours. On a phone all toasts stand at the edge that is theirs on a wide screen, in the middle. */
 export default function SonnerToaster({ label, position, onMount }: SonnerToasterProps) {
-  const onPhone = useMediaQuery(PHONE);
+  const onPhone = useMediaQuery(PHONE_QUERY);
   const offset = onPhone ? PHONE_OFFSET : OFFSET;
   useEffect(onMount, [onMount]);
   return (

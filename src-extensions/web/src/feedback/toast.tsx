@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { PHONE_QUERY } from '../theme/accessors.js';
 
 export type ToastPosition = 'bottom-center' | 'bottom-left' | 'top-center';
 
@@ -63,12 +64,12 @@ async function show(
 ) {
   requested = true;
   try {
-    const { sonner, PHONE } = await loadToaster();
+    const { sonner } = await loadToaster();
     loaded = true;
     for (const listener of listeners) listener();
     await region.promise;
     if (kind === 'success' && successClears) sonner.dismiss();
-    const place = position && !window.matchMedia(PHONE).matches && { position };
+    const place = position && !window.matchMedia(PHONE_QUERY).matches && { position };
     sonner[kind](title, { description, duration: durationMs, action, ...place, ...(id !== undefined && { id }) });
   } catch (error) {
     // Without the library the message cannot be shown: the log keeps it.
