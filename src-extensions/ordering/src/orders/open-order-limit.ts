@@ -45,8 +45,8 @@ function originsOf(strapi: Core.Strapi, { visitor, customerEmail, customerPhone 
     .map(({ origin, times }) => ({ hash: keyedHash(strapi, `open orders of ${origin}`), times }));
 }
 
-/** What no order comes to. */
-const PLENTY = 2_147_483_647;
+/** The largest INTEGER of either database, where there is no limit. */
+const MAX_INTEGER = 2_147_483_647;
 
 /** Adds rows for so many origins unless one of them has too much. One statement, as every order has to pass it. */
 const addingUnlessFull = (origins: number): string => {
@@ -89,7 +89,7 @@ export async function countOpenOrder(strapi: Core.Strapi, sql: Sql, order: Place
   // What takes nothing of the kitchen is bounded in number alone.
   const most = units === 0 ? Infinity : mostUnits(plan);
   const added = await sql(addingUnlessFull(origins.length), [
-    ...origins.flatMap(({ hash, times }) => [hash, limit * times, Math.min(most * times, PLENTY)]),
+    ...origins.flatMap(({ hash, times }) => [hash, limit * times, Math.min(most * times, MAX_INTEGER)]),
     ...[now, units, orderId, units, until],
   ]);
   if (added.length === 0) throw tooManyOpen();
