@@ -1,10 +1,4 @@
-import {
-  contradictionText,
-  dietaryContradiction,
-  type Allergen,
-  type DietaryMark,
-  type DietaryInformation,
-} from '@pickup/contract';
+import { dietaryContradiction, type Allergen, type DietaryMark, type DietaryInformation } from '@pickup/contract';
 import { badRequest } from '@pickup/strapi-kit';
 
 /** Dietary information in an edit; a missing part is not changed. */
@@ -26,6 +20,8 @@ export function requireNoDietaryContradiction(
   const { path, words } = place;
   const found = dietaryContradiction(allergens, dietary);
   if (!found) return;
-  const message = `${words}dietary ${contradictionText(found)}.`;
+  // Whole, as the back office translates it: its test reads the sentences of the server where they are written.
+  const sentence = `dietary must not say ${found.mark} of what holds ${found.allergen}.`;
+  const message = `${words}${sentence}`;
   throw badRequest(message, [{ path, message }]);
 }
