@@ -17,9 +17,9 @@ const Region = styled.div`
   [data-sonner-toaster][data-y-position='top'] {
     --width: 320px;
   }
-  /* Above the buttons of a sheet, which stand at its end. */
+  /* Above the buttons of a sheet, which stand at its end. Not :has(): it made every change of the page restyle all of it. */
   ${media.phone} {
-    :root:has([role='dialog']) & {
+    body[data-scroll-locked] & {
       --bottom-bar: 88px;
       --bottom-pill: 0px;
     }

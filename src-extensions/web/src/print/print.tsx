@@ -3,6 +3,14 @@ import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createGlobalStyle, StyleSheetManager } from 'styled-components';
 
+const PrintedAlone = createGlobalStyle`
+  body > [data-print-root] { display: none; }
+  @media print {
+    body > :not([data-print-root]) { display: none !important; }
+    body > [data-print-root] { display: block; }
+  }
+`;
+
 /** While mounted, only its content is printed; on screen it is hidden. */
 export function PrintRoot({ children }: { children: ReactNode }) {
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -13,7 +21,13 @@ export function PrintRoot({ children }: { children: ReactNode }) {
     setHost(element);
     return () => element.remove();
   }, []);
-  return host && createPortal(children, host);
+  if (!host) return null;
+  return (
+    <>
+      <PrintedAlone />
+      {createPortal(children, host)}
+    </>
+  );
 }
 
 /** Black on white, for a roll of 80 mm and for A4; paper needs no theme. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { createGlobalStyle, ThemeProvider } from 'styled-components';
+import { createGlobalStyle, StyleSheetManager, ThemeProvider } from 'styled-components';
 import { color, font, fontSize, radius, space } from './accessors.js';
+import { STYLIS_PLUGINS } from './nested-at-rules.js';
 import type { Palette } from './palette.js';
 import { colorProperty, type Theme } from './theme.js';
 
@@ -9,7 +10,7 @@ const properties = (palette: Palette) =>
     .map(([name, value]) => `${colorProperty(name)}: ${value};`)
     .join('');
 
-/** Reset, colours of both schemes, type, focus, reduced motion, and the rule that a print root is printed alone. */
+/** Reset, colours of both schemes, type, focus and reduced motion. */
 const GlobalStyle = createGlobalStyle`
   :root { color-scheme: light dark; ${({ theme }) => properties(theme.palettes.light)} }
   /* Paper is white whatever the hour. */
@@ -69,19 +70,16 @@ const GlobalStyle = createGlobalStyle`
   @media (scripting: none) {
     button { opacity: 0.55; pointer-events: none; }
   }
-  body > [data-print-root] { display: none; }
-  @media print {
-    body:has(> [data-print-root]) > :not([data-print-root]) { display: none !important; }
-    body > [data-print-root] { display: block; }
-  }
 `;
 
 /** Gives an app its theme and global style. */
 export function ThemeRoot({ theme, children }: { theme: Theme; children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme}>
-      <GlobalStyle theme={theme} />
-      {children}
-    </ThemeProvider>
+    <StyleSheetManager stylisPlugins={STYLIS_PLUGINS}>
+      <ThemeProvider theme={theme}>
+        <GlobalStyle theme={theme} />
+        {children}
+      </ThemeProvider>
+    </StyleSheetManager>
   );
 }
