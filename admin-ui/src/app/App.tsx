@@ -47,7 +47,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={<BrokenScreen />}>
       {children}
-      <Toaster label={t('shared.notifications')} prefetchAfterMs={0} position="top-center" />
+      <Toaster label={t('shared.notifications')} position="top-center" />
     </ErrorBoundary>
   );
 }

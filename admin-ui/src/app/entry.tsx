@@ -1,4 +1,11 @@
-import { addFontFaces, createI18n, createQueryClient, detectLanguage, chosenLanguage } from '@pickup/web';
+import {
+  addFontFaces,
+  chosenLanguage,
+  createI18n,
+  createQueryClient,
+  detectLanguage,
+  prefetchToaster,
+} from '@pickup/web';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadTexts } from '../language/texts.js';
@@ -25,6 +32,7 @@ async function start(host: HTMLElement) {
       <RouterProvider router={router} />
     </App>,
   );
+  prefetchToaster();
 }
 
 const host = document.getElementById('root');

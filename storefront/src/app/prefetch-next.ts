@@ -1,4 +1,4 @@
-import { apiQuery, prefetchTransport, type ApiClient, type Language } from '@pickup/web';
+import { apiQuery, prefetchToaster, prefetchTransport, type ApiClient, type Language } from '@pickup/web';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { pages, prefetchPage } from './pages.js';
@@ -28,8 +28,14 @@ interface Prefetching {
   queries: QueryClient;
 }
 
-/** Fetches the code that sends calls and what this page needs later, then the code and the answers of the page that is mostly opened next. */
+/**
+ * Fetches the code that shows toasts and, unless the network is slow or metered, the code that sends calls and what this page
+ * needs later, then the code and the answers of the page that is mostly opened next.
+ */
 function* prefetching({ path: current, language, api, queries }: Prefetching): Generator<void, void> {
+  prefetchToaster();
+  yield;
+  if (isSlowOrSavingData(navigator)) return;
   prefetchTransport();
   yield;
   const here = pages.find(({ path }) => matchPath(path, current));
@@ -46,9 +52,8 @@ function* prefetching({ path: current, language, api, queries }: Prefetching): G
   }
 }
 
-/** Prefetches the next page once this one has loaded, step by step whenever the browser is idle, except on a slow or metered network. */
+/** Prefetches what comes next once this page has loaded, step by step whenever the browser is idle. */
 export function prefetchNext(page: Prefetching): void {
-  if (isSlowOrSavingData(navigator)) return;
   const steps = prefetching(page);
   const step = () => {
     if (!steps.next().done) whenIdle();

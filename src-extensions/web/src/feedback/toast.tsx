@@ -29,15 +29,29 @@ let loaded = false;
 let requested = false;
 const listeners = new Set<() => void>();
 
-/** The loading of the library behind toasts; nothing is rendered before the first toast. */
+/** The library behind toasts; their region is rendered with it, which is too much for the press that shows the first one. */
 const toasterLibrary = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   isLoaded: () => loaded,
-  prefetch: () => loadToaster().catch(() => undefined),
+  load: async () => {
+    const { sonner } = await loadToaster();
+    loaded = true;
+    for (const listener of listeners) listener();
+    return sonner;
+  },
 };
+
+/**
+ * Fetches the library behind toasts and renders their region, so that no press waits for it, and the first toast can say
+ * that the network is lost.
+ */
+export function prefetchToaster(): void {
+  // The first toast tries again.
+  toasterLibrary.load().catch(() => undefined);
+}
 
 function awaitRegion() {
   let resolve = () => {};
@@ -64,9 +78,7 @@ async function show(
 ) {
   requested = true;
   try {
-    const { sonner } = await loadToaster();
-    loaded = true;
-    for (const listener of listeners) listener();
+    const sonner = await toasterLibrary.load();
     await region.promise;
     if (kind === 'success' && successClears) sonner.dismiss();
     const place = position && !window.matchMedia(PHONE_QUERY).matches && { position };
@@ -100,26 +112,15 @@ const SonnerToaster = lazy(loadToaster);
 interface ToasterProps {
   /** Name of the region, for screen readers. */
   label: string;
-  /** When to fetch the library, so that the first toast can say that the network is lost. */
-  prefetchAfterMs?: number;
   /** The position on a wide screen. */
   position?: ToastPosition;
   /** Whether a success takes away older toasts, so that they do not pile up. */
   clearsOnSuccess?: boolean;
 }
 
-/** Where toasts appear; the library behind it is fetched after `prefetchAfterMs`, or with the first toast. */
-export function Toaster({
-  label,
-  prefetchAfterMs = 3000,
-  position = 'bottom-center',
-  clearsOnSuccess = false,
-}: ToasterProps) {
+/** Where toasts appear; the library behind it is fetched with {@link prefetchToaster}, or with the first toast. */
+export function Toaster({ label, position = 'bottom-center', clearsOnSuccess = false }: ToasterProps) {
   const isLoaded = useSyncExternalStore(toasterLibrary.subscribe, toasterLibrary.isLoaded, () => false);
-  useEffect(() => {
-    const timer = setTimeout(() => void toasterLibrary.prefetch(), prefetchAfterMs);
-    return () => clearTimeout(timer);
-  }, [prefetchAfterMs]);
   useEffect(() => void (successClears = clearsOnSuccess), [clearsOnSuccess]);
   return (
     // An open dialog hides all else from screen readers, except live regions that existed before it.

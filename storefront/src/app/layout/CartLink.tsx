@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
   useTranslation,
 } from '@pickup/web';
+import { useDeferredValue } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCart } from '../../cart-store/cart-context.js';
@@ -67,7 +68,8 @@ const Count = styled.span`
 export function CartLink() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { itemCount } = useCart();
+  // The button that was pressed answers first.
+  const { itemCount } = useDeferredValue(useCart());
   const prefetch = () => prefetchPage('/cart', language);
   return (
     <Pill to="/cart" onPointerEnter={prefetch} onFocus={prefetch}>

@@ -128,7 +128,7 @@ describe('the cart', () => {
     storeCart([line('soup', { quantity: 2 }), line('stew')]);
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
     await screen.findByRole('heading', { name: 'Dish stew' });
-    within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 3 items' });
+    await within(screen.getByRole('banner')).findByRole('link', { name: 'Cart, 3 items' });
   });
 
   it.each([

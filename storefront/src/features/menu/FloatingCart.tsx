@@ -1,5 +1,5 @@
 import { CartIcon, color, fontSize, media, radius, space, VisuallyHidden, useTranslation } from '@pickup/web';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { useCart } from '../../cart-store/cart-context.js';
@@ -172,7 +172,8 @@ const Tip = styled.div`
 /** The way to the cart while it is not empty: a button at the bottom right, on a phone a bar that also says the total. */
 export function FloatingCart() {
   const { t } = useTranslation();
-  const { itemCount, total } = useCart();
+  // The button that was pressed answers first.
+  const { itemCount, total } = useDeferredValue(useCart());
   const money = useMoney();
   const { open, trigger } = useDelayedTooltip();
   const tipId = useId();

@@ -123,15 +123,15 @@ export default function MenuPage() {
     () => (dishes.data ?? []).filter((dish) => chosen === null || dish.categoryId === chosen),
     [dishes.data, chosen],
   );
-  const { hidden, notStated } = useMemo(() => countHidden(inCategory, diet), [inCategory, diet]);
-  // The list of a long menu follows a moment later, so that the filter itself answers at once.
+  // The list and what is said of it follow a moment later, so that the filter itself answers at once.
   const shownDiet = useDeferredValue(diet);
+  const { hidden, notStated } = useMemo(() => countHidden(inCategory, shownDiet), [inCategory, shownDiet]);
   const chapters = useMemo(() => {
     const shown = inCategory.filter((dish) => canFitDiet(dish, shownDiet));
     return chaptersOf(shown, categories, t('menu.others'));
   }, [inCategory, categories, shownDiet, t]);
   const isMissing = !dishes.isPending && !dishes.data;
-  const isFiltered = diet.without.length + diet.only.length > 0;
+  const isFiltered = shownDiet.without.length + shownDiet.only.length > 0;
   const clear = () => {
     setDiet(NO_DIET_FILTER);
     // The focused button is removed with the filter it cleared.
