@@ -4,7 +4,7 @@ import 'sonner/dist/styles.css';
 import styled from 'styled-components';
 import type { ToastPosition } from './toast.js';
 import { useMediaQuery } from '../page/media-query.js';
-import { color, font, fontSize, media, PHONE_QUERY, radius, space } from '../theme/accessors.js';
+import { color, font, fontSize, PHONE_QUERY, radius, space } from '../theme/accessors.js';
 
 export const sonner = toast;
 
@@ -18,11 +18,9 @@ const Region = styled.div`
     --width: 320px;
   }
   /* Above the buttons of a sheet, which stand at its end. Not :has(): it made every change of the page restyle all of it. */
-  ${media.phone} {
-    body[data-scroll-locked] & {
-      --bottom-bar: 88px;
-      --bottom-pill: 0px;
-    }
+  body[data-scroll-locked] & {
+    --bottom-bar: 88px;
+    --bottom-pill: 0px;
   }
   [data-sonner-toast][data-styled='true'] {
     gap: ${space(1.5)};
@@ -63,7 +61,7 @@ const Region = styled.div`
 `;
 
 /** From the edge, in px: at the top a toast lies over the bar, which has nothing in its middle. */
-const OFFSET = { top: 8, bottom: 24, left: 24, right: 24 };
+const OFFSET = { top: 8, bottom: 'calc(24px + var(--bottom-bar, 0px))', left: 24, right: 24 };
 
 /** The same on a phone: over the bar too, or above what stands at the lower edge of the page, which says how high it is. */
 const PHONE_OFFSET = {
