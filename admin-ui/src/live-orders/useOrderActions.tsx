@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderDetails, AdminOrderLine, CancelReason, OrderStatus } from '@pickup/contract';
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useStableCallback } from '@pickup/web';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSoldOut, type SoldOut } from '../order/sold-out/useSoldOut.js';
 import { useTickets } from '../order/ticket/PrintedTicket.js';
 import { useLiveOrders } from './LiveOrders.js';
@@ -21,6 +22,7 @@ export interface OrderActions {
   transition: (order: AdminOrder, to: OrderStatus) => void;
   /** Asks before an order is cancelled. */
   cancel: (order: AdminOrder) => void;
+  /** The same function in every render. */
   openDetails: (order: AdminOrder) => void;
   /** Marks orders as seen. */
   see: (orders: readonly AdminOrder[]) => void;
@@ -50,20 +52,14 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
 
   useEffect(preloadDialogs, []);
 
-  const openDetails = useCallback(
-    (order: AdminOrder) => {
-      see([order]);
-      setDetails(order);
-    },
-    [see],
-  );
-  const printTicket = useCallback(
-    (order: AdminOrder) => {
-      see([order]);
-      print(order);
-    },
-    [see, print],
-  );
+  const openDetails = useStableCallback((order: AdminOrder) => {
+    see([order]);
+    setDetails(order);
+  });
+  const printTicket = (order: AdminOrder) => {
+    see([order]);
+    print(order);
+  };
   const seeThese = (seen: readonly AdminOrder[]) => {
     see(seen);
     // The pressed button disappears with its order.

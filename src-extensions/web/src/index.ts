@@ -49,6 +49,7 @@ export const sharedTexts = { en, nl };
 export * from './page/clock.js';
 export * from './page/hydration.js';
 export * from './page/page.js';
+export * from './page/stable-callback.js';
 export * from './page/static-until-near.js';
 export * from './page/media-query.js';
 export * from './page/window-focus.js';

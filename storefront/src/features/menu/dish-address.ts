@@ -1,5 +1,5 @@
-import { toast, useTranslation } from '@pickup/web';
-import { useCallback, useEffect, useRef } from 'react';
+import { toast, useStableCallback, useTranslation } from '@pickup/web';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type LinkProps, type Location } from 'react-router-dom';
 import { menuSearch, readMenuAddress } from '../../address/page-search.js';
 import { useCloseOnce } from '../../dish-sheet/useCloseOnce.js';
@@ -39,11 +39,7 @@ export function useDishAddress(): DishAddress {
   const navigate = useNavigate();
   const goBack = useCloseOnce();
   const location = useLocation();
-  const latest = useRef(location);
-  useEffect(() => {
-    latest.current = location;
-  }, [location]);
-  const open = useCallback((dish: string) => navigate(addressWith(latest.current, dish), ENTRY), [navigate]);
+  const open = useStableCallback((dish: string) => navigate(addressWith(location, dish), ENTRY));
   return {
     dish: readMenuAddress(new URLSearchParams(location.search)).dish,
     open,

@@ -33,19 +33,28 @@ export function wrapsHead({ number, countdown, badge, hasShape }: HeadLine, size
   return SPACE + figures + fresh + (hasShape ? SHAPE : 0) + letters > width;
 }
 
-/** Tells of each card, in the words of the screen's language and at this minute. @param fresh the orders that nobody has opened */
-export function useHeadWraps(fresh: ReadonlySet<string>): HeadWraps {
+/**
+ * Tells of each card, in the words of the screen's language and at this minute.
+ * @param orders those on the board
+ * @param fresh the orders that nobody has opened
+ */
+export function useHeadWraps(orders: readonly AdminOrder[], fresh: ReadonlySet<string>): HeadWraps {
   const { t } = useTranslation();
   const textOf = useCountdownText();
   const now = useNow();
-  return (order: AdminOrder, size, width) => {
+  const lineOf = (order: AdminOrder): HeadLine => {
     const countdown = countdownOf(order, now);
-    const line = {
+    return {
       number: shortOrderNumber(order.orderNumber),
       countdown: textOf(countdown),
       badge: fresh.has(order.id) ? t('orders.new') : null,
       hasShape: heatOf(countdown) !== 'calm',
     };
-    return wrapsHead(line, size, width);
+  };
+  // Once each: a card is asked for in several sizes and widths until the plan of the board is found.
+  const lines = new Map(orders.map((order) => [order.id, lineOf(order)]));
+  return (order, size, width) => {
+    const line = lines.get(order.id);
+    return line !== undefined && wrapsHead(line, size, width);
   };
 }

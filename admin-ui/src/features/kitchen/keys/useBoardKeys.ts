@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useStableCallback } from '@pickup/web';
+import { useEffect } from 'react';
 
 /** What the keys of the board do. */
 export interface KeyActions {
@@ -43,17 +44,13 @@ function act(event: KeyboardEvent, actions: KeyActions): boolean {
  * (product.md, Kitchen board).
  */
 export function useBoardKeys(actions: KeyActions): void {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
+  const pressed = useStableCallback((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (isTyping(event.target) || hasDialog()) return;
+    if (act(event, actions)) event.preventDefault();
   });
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (isTyping(event.target) || hasDialog()) return;
-      if (act(event, latest.current)) event.preventDefault();
-    };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, []);
+  }, [pressed]);
 }

@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderLine } from '@pickup/contract';
 import { useNow, useTranslation } from '@pickup/web';
-import { useState, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { useLiveOrders } from '../../../live-orders/LiveOrders.js';
 import { AllDayButton, AllDayItem } from '../all-day/AllDayItem.js';
@@ -65,11 +65,11 @@ export interface BoardProps extends CardActions {
 /** The orders that nobody has opened yet, by id. */
 const useFresh = (): ReadonlySet<string> => new Set(useLiveOrders().unopened.map(({ id }) => id));
 
-/** Makes the cards of orders. */
+/** Makes the cards of orders; a card renders again only when what it shows changes. */
 function useCards({ lanes, dish, onMove, onDetails, onMade }: BoardProps, fresh: ReadonlySet<string>) {
   const { pendingTransitions } = useLiveOrders();
   const digits = digitsOf(lanes);
-  const isMarked = (line: AdminOrderLine) => dish !== null && dishKey(line) === dish;
+  const isMarked = useCallback((line: AdminOrderLine) => dish !== null && dishKey(line) === dish, [dish]);
   return (order: AdminOrder, lane: Lane, size: CardSize) => (
     <BoardCard
       {...{ order, lane, size, isMarked, onMove, onDetails, onMade }}
@@ -87,7 +87,7 @@ export function WideBoard(props: BoardProps) {
   const { width, height } = useRoom(region);
   const fresh = useFresh();
   const cardOf = useCards(props, fresh);
-  const headWraps = useHeadWraps(fresh);
+  const headWraps = useHeadWraps(Object.values(lanes).flat(), fresh);
   const [shown, setShown] = useState<BoardPlan>();
   const board = { width, height: height - TITLE_PX, headWraps };
   const plan = planBoard(lanes, board, density, shown);
