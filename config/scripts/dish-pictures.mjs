@@ -11,7 +11,7 @@ import { drawTable, TABLE } from '../dish-drawings/table.mjs';
 
 const WIDTH = 640;
 const HEIGHT = 480;
-/** Of flat colours: at twice their size no eye tells them from those of 84, which weigh half as much again. */
+/** Of flat colours: no eye tells them from those of quality 84, which weigh half as much again. */
 const QUALITY = { quality: 70, alphaQuality: 60 };
 /** For cards and phones: the width of the twin in the folder of that name (`Picture` of web asks for it). */
 const SMALL_WIDTH = 320;

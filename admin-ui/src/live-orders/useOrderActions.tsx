@@ -1,5 +1,4 @@
 import type { AdminOrder, AdminOrderDetails, AdminOrderLine, CancelReason, OrderStatus } from '@pickup/contract';
-import { useStableCallback } from '@pickup/web';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSoldOut, type SoldOut } from '../order/sold-out/useSoldOut.js';
 import { useTickets } from '../order/ticket/PrintedTicket.js';
@@ -22,7 +21,6 @@ export interface OrderActions {
   transition: (order: AdminOrder, to: OrderStatus) => void;
   /** Asks before an order is cancelled. */
   cancel: (order: AdminOrder) => void;
-  /** The same function in every render. */
   openDetails: (order: AdminOrder) => void;
   /** Marks orders as seen. */
   see: (orders: readonly AdminOrder[]) => void;
@@ -52,10 +50,10 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
 
   useEffect(preloadDialogs, []);
 
-  const openDetails = useStableCallback((order: AdminOrder) => {
+  const openDetails = (order: AdminOrder) => {
     see([order]);
     setDetails(order);
-  });
+  };
   const printTicket = (order: AdminOrder) => {
     see([order]);
     print(order);

@@ -1,5 +1,13 @@
 import { cartState, type CartItem, type CartLine, type CartState } from '@pickup/contract';
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import {
   accept,
   add,
@@ -42,6 +50,9 @@ export function useCart(): CartState {
   const { lines } = useCartDocument();
   return useMemo(() => cartState(lines), [lines]);
 }
+
+/** The same, a frame later: where the cart is only counted, the button that was pressed answers first. */
+export const useDeferredCart = (): CartState => useDeferredValue(useCart());
 
 /** How many of a dish are in the cart; it renders again only when that changes. */
 export function useCountInCart(dishId: string): number {

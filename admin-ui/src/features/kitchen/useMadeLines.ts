@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderLine } from '@pickup/contract';
-import { useStableCallback, useTranslation } from '@pickup/web';
+import { useTranslation } from '@pickup/web';
 import { patchAnswer, put, useOptimisticChange } from '../../changes/optimistic-change.js';
 import { ORDER_ANSWERS } from '../../order/cached-orders.js';
 
@@ -15,5 +15,5 @@ export function useMadeLines(): (order: AdminOrder, line: AdminOrderLine, made: 
     done: null,
     failed: t('board.line.failed'),
   });
-  return useStableCallback(({ id }, line, made) => change(id, { params: { id, lineId: line.id }, body: { made } }));
+  return ({ id }, line, made) => change(id, { params: { id, lineId: line.id }, body: { made } });
 }

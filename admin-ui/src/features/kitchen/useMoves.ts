@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@pickup/contract';
-import { useStableCallback } from '@pickup/web';
 import type { RefObject } from 'react';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useLiveOrders } from '../../live-orders/LiveOrders.js';
@@ -32,7 +31,7 @@ export function useMoves(
   transition: (order: AdminOrder, to: Step) => void,
 ): Moves {
   const { pendingTransitions } = useLiveOrders();
-  const move = useStableCallback((order: AdminOrder, to: Step) => {
+  const move = (order: AdminOrder, to: Step) => {
     const lane = LANES.map((name) => lanes[name]).find((orders) => orders.some(({ id }) => id === order.id));
     const next = lane && neighbourOf(lane, order.id);
     // Before the card leaves: another Enter must not take a second step with it.
@@ -41,7 +40,7 @@ export function useMoves(
       else region.current?.focus();
     }
     transition(order, to);
-  });
+  };
   const moveOn = (orderId: string) => {
     const order = LANES.flatMap((name) => lanes[name]).find(({ id }) => id === orderId);
     const step = order && nextStepOf(order.status);

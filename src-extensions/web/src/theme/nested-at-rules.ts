@@ -1,15 +1,16 @@
 import type { StyleSheetManager } from 'styled-components';
 
 type Middleware = NonNullable<Parameters<typeof StyleSheetManager>[0]['stylisPlugins']>[number];
-type Element = Parameters<Middleware>[0];
+type StylisElement = Parameters<Middleware>[0];
 
 /** What asks something of the window or of a container, and may stand inside a rule as well as around it. */
 const CONDITIONS = new Set(['@media', '@container', '@supports']);
 
-const isRule = (child: Element | string): child is Element => typeof child !== 'string' && child.type === 'rule';
+const isRule = (child: StylisElement | string): child is StylisElement =>
+  typeof child !== 'string' && child.type === 'rule';
 
 /** `@media print { .dish { … } }` as `.dish { @media print { … } }`. */
-function nested(atRule: Element, rule: Element): Element {
+function nested(atRule: StylisElement, rule: StylisElement): StylisElement {
   const inside = { ...atRule, root: rule, parent: rule, children: rule.children };
   return { ...rule, root: null, parent: null, children: [inside] };
 }
@@ -22,7 +23,7 @@ export const nestAtRules: Middleware = (element, index, children) => {
   if (!CONDITIONS.has(element.type) || element.root || !Array.isArray(element.children)) return;
   const rules = element.children.filter(isRule);
   if (rules.length < element.children.length) return;
-  const [first, ...others] = rules.map((rule) => nested({ ...element }, rule));
+  const [first, ...others] = rules.map((rule) => nested(element, rule));
   if (!first) return;
   Object.assign(element, first);
   children.splice(index + 1, 0, ...others);

@@ -10,10 +10,9 @@ import {
   VisuallyHidden,
   useTranslation,
 } from '@pickup/web';
-import { useDeferredValue } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { useCart } from '../../cart-store/cart-context.js';
+import { useDeferredCart } from '../../cart-store/cart-context.js';
 import { prefetchPage } from '../pages.js';
 
 const Pill = styled(NavLink)`
@@ -68,8 +67,7 @@ const Count = styled.span`
 export function CartLink() {
   const { t } = useTranslation();
   const language = useLanguage();
-  // The button that was pressed answers first.
-  const { itemCount } = useDeferredValue(useCart());
+  const { itemCount } = useDeferredCart();
   const prefetch = () => prefetchPage('/cart', language);
   return (
     <Pill to="/cart" onPointerEnter={prefetch} onFocus={prefetch}>

@@ -1,8 +1,8 @@
 import { CartIcon, color, fontSize, media, radius, space, VisuallyHidden, useTranslation } from '@pickup/web';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
-import { useCart } from '../../cart-store/cart-context.js';
+import { useDeferredCart } from '../../cart-store/cart-context.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 
 /** In milliseconds: how long a pointer rests before the tooltip opens, and how long after closing it reopens at once. */
@@ -172,8 +172,7 @@ const Tip = styled.div`
 /** The way to the cart while it is not empty: a button at the bottom right, on a phone a bar that also says the total. */
 export function FloatingCart() {
   const { t } = useTranslation();
-  // The button that was pressed answers first.
-  const { itemCount, total } = useDeferredValue(useCart());
+  const { itemCount, total } = useDeferredCart();
   const money = useMoney();
   const { open, trigger } = useDelayedTooltip();
   const tipId = useId();

@@ -137,7 +137,7 @@ const More = styled(IconButton)<{ $size: CardSize }>`
   background: ${color('sunk')};
 `;
 
-/** What a press on a card can ask for; the same functions for all cards, and in every render. */
+/** What a press on a card can ask for; the same for all cards. */
 export interface CardActions {
   onMove: (order: AdminOrder, to: Step) => void;
   onDetails: (order: AdminOrder) => void;

@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderLine } from '@pickup/contract';
-import { useNow, useTranslation } from '@pickup/web';
+import { useNow, useStableCallback, useTranslation } from '@pickup/web';
 import { useCallback, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { useLiveOrders } from '../../../live-orders/LiveOrders.js';
@@ -66,9 +66,12 @@ export interface BoardProps extends CardActions {
 const useFresh = (): ReadonlySet<string> => new Set(useLiveOrders().unopened.map(({ id }) => id));
 
 /** Makes the cards of orders; a card renders again only when what it shows changes. */
-function useCards({ lanes, dish, onMove, onDetails, onMade }: BoardProps, fresh: ReadonlySet<string>) {
+function useCards({ lanes, dish, ...handlers }: BoardProps, fresh: ReadonlySet<string>) {
   const { pendingTransitions } = useLiveOrders();
   const digits = digitsOf(lanes);
+  const onMove = useStableCallback(handlers.onMove);
+  const onDetails = useStableCallback(handlers.onDetails);
+  const onMade = useStableCallback(handlers.onMade);
   const isMarked = useCallback((line: AdminOrderLine) => dish !== null && dishKey(line) === dish, [dish]);
   return (order: AdminOrder, lane: Lane, size: CardSize) => (
     <BoardCard
