@@ -25,9 +25,21 @@ const page = (dishes: readonly string[]) => (
 );
 
 /** What is near is told by each test; nothing is at first. */
+let comeNear: () => void;
 class FarAway implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+  constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+    comeNear = () => told([{ isIntersecting: true }]);
+  }
   observe() {}
   disconnect() {}
+}
+
+/** Focuses as somebody does who was faster than the page. */
+function focusUnwatched(target: HTMLElement): void {
+  const hide = (event: Event) => event.stopPropagation();
+  window.addEventListener('focusin', hide, true);
+  target.focus();
+  window.removeEventListener('focusin', hide, true);
 }
 
 let root: ReturnType<typeof hydrateRoot>;
@@ -90,6 +102,18 @@ describe('a part of a page that is as the server rendered it', () => {
     await act(async () => fire(before, 'mouseup', 'click'));
     expect(added).not.toHaveBeenCalled();
     expect(button('wine').isConnected).toBe(true);
+  });
+
+  it.each([
+    ['is used', () => fire(button('bread'), 'click')],
+    ['comes near', () => comeNear()],
+  ])('keeps the focus it had before anybody watched when it %s', async (_, happen) => {
+    const before = button('bread');
+    focusUnwatched(before);
+    expect(before.isConnected).toBe(true);
+    await act(async () => happen());
+    expect(before.isConnected).toBe(false);
+    expect(document.activeElement).toBe(button('bread'));
   });
 
   it('shows a change at once outside a press', async () => {

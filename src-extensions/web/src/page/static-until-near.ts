@@ -62,15 +62,19 @@ function watch(root: HTMLElement, { use, postpone }: { use: () => void; postpone
     const found = follow(root, way);
     return found instanceof HTMLElement && wordsOf(found) === words ? found : null;
   };
+  const focusReplaced = (hit: EventTarget | null) => replaced(hit)?.focus({ preventScroll: true });
   const onClick = (event: MouseEvent) => {
     // A link that is to be opened elsewhere is one already.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    replaced(event.target)?.click();
+    const isFocused = controlAround(event.target) === document.activeElement;
+    const control = replaced(event.target);
+    if (isFocused) control?.focus({ preventScroll: true });
+    control?.click();
   };
   const onFocus = ({ target }: FocusEvent) => {
-    if (!isPressed) replaced(target)?.focus({ preventScroll: true });
+    if (!isPressed) focusReplaced(target);
   };
   const onPress = () => {
     isPressed = true;
@@ -83,7 +87,11 @@ function watch(root: HTMLElement, { use, postpone }: { use: () => void; postpone
   };
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!isPressed && entries.some(({ isIntersecting }) => isIntersecting)) startTransition(use);
+      if (isPressed || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+      // What had the focus before anybody watched keeps it, too.
+      const { activeElement } = document;
+      if (root.contains(activeElement)) focusReplaced(activeElement);
+      else startTransition(use);
     },
     { rootMargin: MARGIN },
   );
