@@ -89,7 +89,10 @@ describe('writeCsv', () => {
         fc.constantFrom(...CSV_FORMATS),
         fc.constantFrom(',', ';', '\t', '|'),
         (row, format, separator) => {
-          for (const cell of parse(writeCsv([row], format), separator).flat()) {
+          // To who opens it by another separator, several cells of the file are one: a number may begin it.
+          const own = format === 'semicolon' ? ';' : ',';
+          const cells = parse(writeCsv([row], format), separator).flat();
+          for (const cell of cells.flatMap((found) => found.split(own))) {
             expect(/^["\s]*[=+\-@＝＋－＠]/.test(cell) && !/^["\s]*-\d+([.,]\d+)?"*$/.test(cell), cell).toBe(false);
           }
         },
