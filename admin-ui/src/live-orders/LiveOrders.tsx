@@ -35,12 +35,7 @@ function useStreamedOrders({ active, isBoard }: Omit<LiveOrdersProviderProps, 'c
   const api = useApi();
   const errorMessage = useErrorMessage();
   const afterPress = useAfterPress();
-  const { link, waiting, applyResponse, retry } = useStream(
-    active,
-    isBoard,
-    transitions.pendingTransitions,
-    afterPress,
-  );
+  const { link, waiting, applyResponse, retry } = useStream(active, isBoard, transitions.underWay, afterPress);
   const { ended: signedOut } = useSession();
   const sound = useSound(afterPress);
   const [opening, setOpening] = useState<ReadonlySet<string>>(new Set());

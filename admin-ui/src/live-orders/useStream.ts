@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOpenStream } from '../session-store/session-context.js';
 import { FIGURES, addOrder, ORDER_ANSWERS, showKitchen, showOrder } from '../order/cached-orders.js';
 import { connectBoard, type BoardConnection, type BoardEvent, type Link } from './connection.js';
+import type { OrderTransitions } from '../order/order-transitions.js';
 import { createAcknowledger, unacknowledged, waitingAfter } from './unopened-orders.js';
 import type { AfterPress } from '../press-guard/press-guard.js';
 
@@ -25,26 +26,19 @@ interface Stream {
   retry: () => void;
 }
 
-/**
- * Invalidates what events change, a moment after the first of a burst.
- * @param hasPending a transition is under way: lists are left alone
- */
-function useRefresh(hasPending: boolean): () => void {
+/** Invalidates what events change, a moment after the first of a burst. While a transition is under way, lists are left alone. */
+function useRefresh(underWay: OrderTransitions['underWay']): () => void {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const isTransitioning = useRef(hasPending);
-  useEffect(() => {
-    isTransitioning.current = hasPending;
-  }, [hasPending]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(() => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       // The old status would show again for a moment; the transition itself invalidates the lists when it is over.
-      const lists = isTransitioning.current ? [] : ORDER_ANSWERS;
+      const lists = underWay.current.size > 0 ? [] : ORDER_ANSWERS;
       void invalidateApi(queries, [...lists, ...FIGURES, 'mailStatus', 'kitchenControl']);
     }, GATHER_MS);
-  }, [queries]);
+  }, [queries, underWay]);
 }
 
 /** Reconnects when the network comes back or the page becomes visible. */
@@ -72,7 +66,7 @@ function useReconnectTriggers(connection: { current: BoardConnection | null }): 
 export function useStream(
   active: boolean,
   isBoard: boolean,
-  pendingTransitions: ReadonlyMap<string, unknown>,
+  underWay: OrderTransitions['underWay'],
   afterPress: AfterPress,
 ): Stream {
   const open = useOpenStream();
@@ -81,11 +75,7 @@ export function useStream(
   const [link, setLink] = useState(CONNECTING);
   const [waiting, setWaiting] = useState<readonly AdminOrder[]>([]);
   const connection = useRef<BoardConnection | null>(null);
-  const pending = useRef(pendingTransitions);
-  const refresh = useRefresh(pendingTransitions.size > 0);
-  useEffect(() => {
-    pending.current = pendingTransitions;
-  }, [pendingTransitions]);
+  const refresh = useRefresh(underWay);
   const watching = useRef(isBoard);
   useEffect(() => {
     if (watching.current === isBoard) return;
@@ -106,7 +96,7 @@ export function useStream(
       if (event.name === 'order') {
         const { kind, order } = event.data;
         if (kind === 'placed') addOrder(queries, order);
-        if (!pending.current.has(order.id)) showOrder(queries, order);
+        if (!underWay.current.has(order.id)) showOrder(queries, order);
       }
       if (watching.current) acknowledge(unacknowledged(event).map(({ id }) => id));
       refresh();
@@ -132,7 +122,7 @@ export function useStream(
       setLink(CONNECTING);
       setWaiting([]);
     };
-  }, [active, open, api, queries, refresh, afterPress]);
+  }, [active, open, api, queries, refresh, underWay, afterPress]);
   useReconnectTriggers(connection);
 
   const applyResponse = useCallback(

@@ -31,6 +31,8 @@ interface MoveOptions {
 
 export interface OrderTransitions {
   pendingTransitions: PendingTransitions;
+  /** The same orders, already while a press is handled: what is rendered knows of them a moment later. */
+  underWay: { readonly current: ReadonlyMap<string, unknown> };
   transition: (order: AdminOrder, to: OrderStatus, options?: MoveOptions) => void;
   /** The moves that can be undone, the last one last; at most one of each order. */
   madeMoves: readonly MadeMove[];
@@ -121,5 +123,5 @@ export function useOrderTransitions(): OrderTransitions {
     if (last) undo(last);
     return last !== undefined;
   };
-  return { pendingTransitions, transition, madeMoves: moves, undo, undoLast };
+  return { pendingTransitions, underWay: asked, transition, madeMoves: moves, undo, undoLast };
 }
