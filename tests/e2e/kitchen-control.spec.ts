@@ -6,6 +6,7 @@ import { openAsOwner } from './steps/back-office.js';
 import { expectAccessible } from './steps/accessible.js';
 import { card, openBoard } from './steps/board.js';
 import { customer, MARGHERITA } from './steps/demo.js';
+import { expectHydrated } from './steps/hydrated.js';
 import { dishNamed, ordersOf, placeOrder } from './steps/orders.js';
 
 const kitchen = (page: Page) => page.getByRole('region', { name: 'Kitchen' });
@@ -29,6 +30,7 @@ test('a pause on one board is seen by another and by a visitor, and ended by one
   await openKitchen(page, product);
   await openKitchen(other, product);
   await visitor.goto('/menu');
+  await expectHydrated(visitor);
   await expect(visitor.getByText(/^Paused until/)).toHaveCount(0);
 
   await kitchen(page).getByRole('button', { name: 'Pause or busy' }).click();

@@ -100,6 +100,7 @@ test('a pause shows on an open page, stops orders, and ends', async ({ page, pro
   await expect(page.getByText('Ready in 15-20 min')).toHaveCount(0);
 
   await page.goto('/checkout');
+  await expectHydrated(page);
   await expect(placeOrderButton(page)).toHaveAccessibleDescription(
     /^Paused until .*\. We take no orders until then\.$/,
   );

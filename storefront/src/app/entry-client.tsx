@@ -78,9 +78,14 @@ async function start(host: HTMLElement) {
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </App>
   );
+  const run = () => {
+    replay();
+    // For whoever measures or waits: every listener of the page is there.
+    performance.mark('hydrated');
+  };
   const root = (
     <HydratingProvider value={isRendered}>
-      <OnceMounted run={replay}>{app}</OnceMounted>
+      <OnceMounted run={run}>{app}</OnceMounted>
     </HydratingProvider>
   );
   // The page can be read already: a transition hydrates in small steps and lets the browser handle input in between.

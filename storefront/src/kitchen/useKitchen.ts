@@ -33,6 +33,7 @@ export function useFollowedKitchen(): KitchenAnswer {
       state.data ? Math.min(ASK_MS, Math.max(LEAST_MS, Date.parse(state.data.changesAt) + 1000 - now)) : ASK_MS,
     refetchOnReconnect: 'always',
   });
-  useWindowFocus(useCallback(() => void refetch({ cancelRefetch: false }), [refetch]));
+  // In place of a request under way, whose answer may be older than the focus.
+  useWindowFocus(useCallback(() => void refetch(), [refetch]));
   return { kitchen: data, isLoading: isPending };
 }

@@ -1,9 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Waits until a server-rendered page is hydrated: React then has its own property on the root element. */
+/** Waits until a page of the storefront is hydrated and its effects have run, listeners of the window's events among them. */
 export const expectHydrated = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer'))),
-    )
-    .toBe(true);
+  expect.poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
