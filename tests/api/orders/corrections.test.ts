@@ -142,6 +142,35 @@ describe.each(DATABASES)('a correction of an order, on %s', (database) => {
     await expectBooksRight(sql);
   });
 
+  it('says how many are left where two lines take of one dish, whichever of them comes first', async () => {
+    const { sql } = running();
+    await sql('menu_items').where({ document_id: soup }).update({ daily_count: 3 });
+    const placed = await place([dishLine(soup, 1), { ...dishLine(soup, 1), customizations: ['hot'] }]);
+    await place([dishLine(soup, 1)]);
+    const items = [kept(placed, 0, { quantity: 2 }), kept(placed, 1)];
+    expect((await quoteFor(placed, items)).lines).toMatchObject([
+      { obstacle: 'too-few-left', left: 2 },
+      { obstacle: null },
+    ]);
+    expect(await callFor(placed, { items })).toMatchObject({
+      status: 400,
+      error: { message: 'Line 1: there are only 2 of Soup of the day left.' },
+    });
+    await expectBooksRight(sql);
+  });
+
+  it('adds to an overdue order after closing, whose slot is full', async () => {
+    const { sql, dish, product } = running();
+    await sql('restaurants').update({ units_per_slot: 3 });
+    const placed = await place([dishLine(dish, 3)], { pickupAt: at('20:45') });
+    await product.setClock(at('21:03'));
+    ({ token } = await owner());
+    const items = [kept(placed, 0), dishLine(soup)];
+    expect(await quoteFor(placed, items)).toMatchObject({ timeStays: true });
+    expect((await correct(placed, { items })).items).toHaveLength(2);
+    await expectBooksRight(sql);
+  });
+
   it('keeps what is sold out by now, and takes no more of it', async () => {
     const { sql, dish } = running();
     const placed = await place([dishLine(soup, 2), dishLine(dish)]);

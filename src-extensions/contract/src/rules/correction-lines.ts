@@ -1,6 +1,7 @@
 import type { Choice, ChosenOption, LocalChoice } from '../entities/choice.js';
 import type { LineDietaryInformation } from '../entities/dietary-information.js';
 import type { CorrectedLine, LineItemType, PlaceOrderLine } from '../entities/order-request.js';
+import type { UnavailableReason } from '../entities/quote.js';
 import {
   checkLines,
   itemKey,
@@ -136,6 +137,14 @@ function countPieces(lines: readonly Counted[]): Map<string, number> {
   return counts;
 }
 
+/** The limit that the lines of an item exceed together, by the item's key: whichever of them it is found on. */
+const exceededLimits = (lines: readonly CheckedLine[]): Map<string, UnavailableReason> =>
+  new Map(
+    lines.flatMap(({ line, unavailableReason: reason }): [string, UnavailableReason][] =>
+      reason === 'too-many' || reason === 'too-few-left' ? [[itemKey(line.itemType, line.itemId), reason]] : [],
+    ),
+  );
+
 /** A deal of which there are no more than before keeps its place whatever the order comes to. */
 const withoutCondition = <Line extends PricedLine>(line: Line): Line => ({
   ...line,
@@ -159,6 +168,7 @@ export function checkCorrection(
   const matched = matchLines(lines, placed);
   const wanted = matched.map(({ line }) => line);
   const asNew = checkLines(wanted, items, day);
+  const limits = exceededLimits(asNew);
   const [before, after] = [countPieces(dayStays ? placed : []), countPieces(wanted)];
   const byKey = new Map(items.map((item) => [itemKey(item.type, item.id), itemOn(item, day.pickupDay)]));
   return matched.flatMap(({ line, kept, isUnknown }, index): CheckedCorrection[] => {
@@ -173,8 +183,9 @@ export function checkCorrection(
       : ordinary.item && { ...ordinary, placed: null, kitchenUnits: unitsOfPiece(ordinary) };
     if (!priced) return [];
     const isLarger = !kept || !dayStays || line.quantity > kept.quantity;
-    const ofItem =
-      takesMore && isLarger && ordinary.unavailableReason !== 'choices' ? ordinary.unavailableReason : null;
+    const reason = ordinary.unavailableReason === 'choices' ? null : ordinary.unavailableReason;
+    // The line that is larger is to blame, wherever the limit was passed in the order of the lines.
+    const ofItem = takesMore && isLarger ? (reason ?? limits.get(key) ?? null) : null;
     const checked = {
       ...priced,
       unavailableReason: ofItem ?? (priced.chosen.issues.length > 0 ? ('choices' as const) : null),

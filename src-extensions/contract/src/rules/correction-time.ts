@@ -34,22 +34,24 @@ export function fewerUnits(slots: PlacedBooking['slots'], less: number): Map<num
   return new Map(left.filter(([, units]) => units > 0));
 }
 
+/** Whether an order is due and the kitchen has closed since: nobody else takes anything of its slots any more. */
+const isAfterClosing = (plan: PickupPlan, { at, slots }: PlacedBooking): boolean =>
+  at !== null && at <= plan.now && slots.size > 0 && allocateUnits(plan, 0, plan.now) === null;
+
 /**
  * The slots of an order that is collected when it was to be, with so many units: what it has stays, and what it takes more goes
- * where there is room until then, or now where that has passed. After closing nobody else takes anything of the last slot.
+ * where there is room until then, or now where that has passed. After closing it goes to the last slot, without a limit.
  * @param plan with everything that is booked, this order's units too
  * @returns null where there is no room
  */
-function slotsAtSameTime(plan: PickupPlan, { at, slots }: PlacedBooking, units: number): Map<number, number> | null {
+function slotsAtSameTime(plan: PickupPlan, placed: PlacedBooking, units: number): Map<number, number> | null {
+  const { at, slots } = placed;
   const more = units - unitsOf(slots);
   if (more <= 0) return fewerUnits(slots, -more);
   if (at === null) return new Map(slots);
-  const due = Math.max(at, plan.now);
-  const taken = allocateUnits(plan, more, due);
-  if (taken) return sumSlots(slots, taken);
-  const last = Math.max(...slots.keys());
-  const isOver = at <= plan.now && slots.size > 0 && allocateUnits(plan, 0, due) === null;
-  return isOver ? sumSlots(slots, new Map([[last, more]])) : null;
+  if (isAfterClosing(plan, placed)) return sumSlots(slots, new Map([[Math.max(...slots.keys()), more]]));
+  const taken = allocateUnits(plan, more, Math.max(at, plan.now));
+  return taken && sumSlots(slots, taken);
 }
 
 /** When a corrected order can be collected. */
@@ -62,6 +64,8 @@ export interface CorrectionTiming {
   slotsAsItIs: ReadonlyMap<number, number> | null;
   /** Whether it is collected on the day on which it was to be. */
   dayStays: boolean;
+  /** Whether no limit holds for what it takes as it is. */
+  isAfterClosing: boolean;
 }
 
 /**
@@ -81,5 +85,11 @@ export function timeCorrection(
   const free = timeOrder(others, units, isToStay ? null : pickupAt);
   const dayWas = placed.day ?? (placed.at === null ? null : businessDay(placed.at, plan.calendar));
   const timing = isToStay ? { ...free, day: dayWas ?? free.day } : free;
-  return { timing, isToStay, slotsAsItIs: slotsAtSameTime(plan, placed, units), dayStays: timing.day === dayWas };
+  return {
+    timing,
+    isToStay,
+    slotsAsItIs: slotsAtSameTime(plan, placed, units),
+    dayStays: timing.day === dayWas,
+    isAfterClosing: isAfterClosing(plan, placed),
+  };
 }

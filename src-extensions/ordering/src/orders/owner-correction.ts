@@ -155,8 +155,9 @@ async function correctOnce(
     onceKey: `changed:${id}:${corrections.length}`,
   });
   const changed = bookingDifference(was, await readBooking(sql, id));
-  const { plan, items } = circumstances;
-  if (!(await takeChanges(catalogue, sql, changed, { plan, items }))) {
+  const { plan, items, time } = circumstances;
+  const limits = moved === null && time.isAfterClosing ? { ...plan, unitsPerSlot: null } : plan;
+  if (!(await takeChanges(catalogue, sql, changed, { plan: limits, items }))) {
     throw new BooksMoved(businessDay(now, plan.calendar));
   }
   return readOrder(sql, id);
