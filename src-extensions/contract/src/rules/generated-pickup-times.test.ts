@@ -164,7 +164,7 @@ describe('generated kitchens', () => {
         for (const at of pickupTimes(plan, units).slice(0, 6)) {
           const taken = [...(allocateUnits(plan, units, at) ?? [[at, NaN] as const])];
           expect(taken.reduce((sum, [, here]) => sum + here, 0)).toBe(units);
-          const release = releaseAt(at, plan.preparationMs, plan.calendar);
+          const release = releaseAt(plan, at);
           expect(release).toBeGreaterThanOrEqual(plan.now);
           expect(openingState(plan.calendar, release).open).toBe(true);
           for (const [start, here] of taken) {

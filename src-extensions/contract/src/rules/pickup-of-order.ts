@@ -79,7 +79,7 @@ export interface PickupBooking {
 /** When an order has to be begun that is collected at an instant. One that is ready as soon as it can be is begun as soon as it can be. */
 function beginOf({ plan, state: { startsAt } }: OrderTiming, at: number): number {
   if (startsAt !== null && at === startsAt + preparationAt(plan, startsAt)) return startsAt;
-  return releaseAt(at, preparationAt(plan, at - plan.preparationMs - plan.extraMs), plan.calendar);
+  return releaseAt(plan, at);
 }
 
 /** What an order takes that can be collected when it says. @throws RangeError for one that cannot */

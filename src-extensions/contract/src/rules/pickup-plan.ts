@@ -21,9 +21,13 @@ export interface PickupPlan extends KitchenCapacity, KitchenHours {
 export const preparationAt = ({ preparationMs, extraMs, extraUntil }: PickupPlan, begin: number): number =>
   preparationMs + (extraUntil !== null && begin < extraUntil ? extraMs : 0);
 
+/** How long before its pickup an order has to be begun, in milliseconds: with what a busy kitchen adds where it is begun in that time. */
+export const preparationBefore = (plan: PickupPlan, pickupAt: number): number =>
+  preparationAt(plan, pickupAt - plan.preparationMs - plan.extraMs);
+
 /** When an order has to be begun that is collected at an instant of an opening: its preparation before, but not before it can be begun there. */
 export const beginsAt = (plan: PickupPlan, { begin }: Pick<Opening, 'begin'>, pickupAt: number): number =>
-  Math.max(begin, pickupAt - preparationAt(plan, pickupAt - plan.preparationMs - plan.extraMs));
+  Math.max(begin, pickupAt - preparationBefore(plan, pickupAt));
 
 /** A period in which the kitchen is open, and when it can begin an order of `now` in it. */
 interface Opening {

@@ -181,15 +181,21 @@ describe('allocateUnits', () => {
 });
 
 describe('releaseAt', () => {
-  const { calendar } = plan();
-
   it.each([
     ['its preparation before the pickup', '18:30', '18:10'],
     ['the opening where the preparation would begin before it', '17:10', '17:00'],
     ['its preparation before a pickup outside the hours', '16:00', '15:40'],
     ['its preparation before a pickup at closing time', '19:00', '18:40'],
   ])('is %s', (_, pickup, release) => {
-    expect(releaseAt(at(pickup), 20 * MINUTE, calendar)).toBe(at(release));
+    expect(releaseAt(plan(), at(pickup))).toBe(at(release));
+  });
+
+  it.each([
+    ['18:49', '17:59'],
+    ['18:55', '18:35'],
+  ])('adds what a busy kitchen takes longer to what is begun in that time: %s', (pickup, release) => {
+    const busy = plan({ extraMs: 30 * MINUTE, extraUntil: at('18:00') });
+    expect(releaseAt(busy, at(pickup))).toBe(at(release));
   });
 });
 

@@ -1,6 +1,14 @@
 import { addDays, localDay } from './business-time.js';
-import { openingPeriods, type OpeningCalendar } from './opening-calendar.js';
-import { beginsAt, openingFor, servicesOf, servicesWithin, type PickupPlan, type Service } from './pickup-plan.js';
+import { openingPeriods } from './opening-calendar.js';
+import {
+  beginsAt,
+  openingFor,
+  preparationBefore,
+  servicesOf,
+  servicesWithin,
+  type PickupPlan,
+  type Service,
+} from './pickup-plan.js';
 import { openSlots, slotAt, type Slot } from './pickup-slots.js';
 
 /** A time at which an order can be collected, and the most units that an order for it can have. */
@@ -123,8 +131,9 @@ export function allocateUnits(plan: PickupPlan, units: number, pickupAt: number)
 }
 
 /** When an order for later has to be begun, in milliseconds: its preparation before its pickup, but not before the opening in which it is collected. */
-export function releaseAt(pickupAt: number, preparationMs: number, calendar: OpeningCalendar): number {
-  const begin = pickupAt - preparationMs;
+export function releaseAt(plan: PickupPlan, pickupAt: number): number {
+  const { calendar } = plan;
+  const begin = pickupAt - preparationBefore(plan, pickupAt);
   const dayBefore = addDays(localDay(begin, calendar.timeZone), -1);
   const openings = openingPeriods(dayBefore, localDay(pickupAt, calendar.timeZone), calendar);
   const opening = openings.find(({ from, to }) => from <= pickupAt && pickupAt < to);

@@ -25,6 +25,11 @@ describe('an order that is not held to the capacity', () => {
     expect(bookAnyway(KITCHEN, 1, at('11:10'), NOON).releaseAt).toBeNull();
   });
 
+  it('is begun as early as one that a customer places for the same time in a busy kitchen', () => {
+    const busy = { ...KITCHEN, extraMinutes: 30, extraUntil: at('18:00') };
+    expect(bookAnyway(busy, 1, at('18:25'), NOON).releaseAt).toBe(at('17:35'));
+  });
+
   it('takes no slot without units', () => {
     expect(bookAnyway(KITCHEN, 0, at('17:20'), NOON).slots).toEqual(new Map());
   });

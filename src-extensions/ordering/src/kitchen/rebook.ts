@@ -4,7 +4,6 @@ import {
   type KitchenSettings,
   localDay,
   planPickup,
-  preparationAt,
   type PickupBooking,
   releaseAt,
   slotStarts,
@@ -22,7 +21,7 @@ function slotOf(at: number, { slotMinutes, timeZone }: Pick<KitchenSettings, 'sl
  */
 export function bookAnyway(settings: KitchenSettings, units: number, at: number, now: Date): Omit<PickupBooking, 'at'> {
   const plan = planPickup(settings, now);
-  const begin = releaseAt(at, preparationAt(plan, at - plan.preparationMs), plan.calendar);
+  const begin = releaseAt(plan, at);
   return {
     day: businessDay(at, plan.calendar),
     slots: new Map(units > 0 ? [[slotOf(at, settings), units]] : []),
