@@ -8,6 +8,8 @@ const addressOf = (pathname: string, search = '') => cacheableCall(pathname, sea
 describe('the normalised address of a call', () => {
   it.each([
     ['/api/menu/items', '', '/api/menu/items'],
+    ['/api/menu/items/', '', '/api/menu/items'],
+    ['/API/Menu/items', 'categoryId=Abc', '/api/menu/items?categoryId=Abc'],
     ['/api/deals', 'utm_source=x&utm_source=y', '/api/deals'],
     ['/api/reviews', '', '/api/reviews?page=0&size=10&sort=createdAt%2Cdesc'],
     ['/api/reviews', 'size=10&page=0', '/api/reviews?page=0&size=10&sort=createdAt%2Cdesc'],
@@ -23,7 +25,7 @@ describe('the normalised address of a call', () => {
     ['/api/reviews', 'sort=name'],
     ['/api/orders/abc', ''],
     ['/api/admin/orders', ''],
-    ['/api/menu/items/', ''],
+    ['/api/menu/items//', ''],
     ['/api/menu/..%2fitems', ''],
     ['/menu', ''],
   ])('%s?%s is not cached', (pathname, search) => {

@@ -36,12 +36,16 @@ function normalise({ query }: Endpoint, search: string): string | null {
   return known.toString();
 }
 
-/** The cacheable call at an address; null for every other address, and for a query that will be refused. */
+/**
+ * The cacheable call at an address; null for every other address, and for a query that will be refused. Strapi's router
+ * ignores case and a trailing slash, so this does too: no spelling of an address gets around the cache.
+ */
 export function cacheableCall(pathname: string, search: string): CacheableCall | null {
-  const endpoint = cacheableEndpoints.get(pathname);
+  const path = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+  const endpoint = cacheableEndpoints.get(path);
   if (!endpoint) return null;
   const query = normalise(endpoint, search);
-  return query === null ? null : { address: query === '' ? pathname : `${pathname}?${query}`, endpoint };
+  return query === null ? null : { address: query === '' ? path : `${path}?${query}`, endpoint };
 }
 
 /** Headers that are not cached: they belong to one connection, or are made for each encoding of the body. */
