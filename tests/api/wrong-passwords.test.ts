@@ -98,6 +98,23 @@ describe.each(DATABASES)('too many wrong passwords on %s', (database) => {
     expect((await product().api.call('renewSession', {}, { headers: mine })).status).toBe(200);
   });
 
+  it('do not keep the account’s sessions from going on, nor does the token of one that has ended', async () => {
+    const [ended, mine] = [
+      held(await tryFrom('10.0.8.3', OWNER_EMAIL, await ownPassword())),
+      held(await tryFrom('10.0.8.4', OWNER_EMAIL, await ownPassword())),
+    ];
+    const withCookie = (cookie: string, address: string) => ({
+      headers: { cookie: `${REFRESH_COOKIE}=${cookie}`, 'x-forwarded-for': address },
+    });
+    await product().api.call('logout', {}, withCookie(ended.cookie, '10.0.8.3'));
+    const renewals = Array.from({ length: 61 }, () =>
+      product().api.call('renewSession', {}, withCookie(ended.cookie, '10.0.8.3')),
+    );
+    const statuses = (await Promise.all(renewals)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await product().api.call('renewSession', {}, withCookie(mine.cookie, '10.0.8.4'))).status).toBe(200);
+  });
+
   it('of the account that is signed in: 429 at changing it, wherever they come from', async () => {
     const { token } = held(await tryFrom('10.0.9.1', OWNER_EMAIL, await ownPassword()));
     const change = (address: string, currentPassword: string) =>

@@ -117,7 +117,10 @@ export function createSignInLimits(strapi: Core.Strapi, place: SignInPlace): Sig
 
 /** Limits for visitors with a session. */
 export interface SessionLimits {
-  /** @throws HttpError 429 for an account that renews sessions too often, or a network that does so without a valid token */
+  /**
+   * @param accountId of a session that has not ended: the token of one that has must not hold up the account's others
+   * @throws HttpError 429 for an account that renews sessions too often, or a network that does so without a session
+   */
   renew: (visitor: Visitor, accountId: number | null) => Promise<void>;
   /** Counts one attempt to confirm the password while signed in; `confirmed` resets the counter. */
   confirm: (accountId: number) => Promise<void>;

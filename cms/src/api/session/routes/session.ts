@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { IssuedTokens } from '../sessions.js';
 import { createSignInLimits, createSessionLimits } from '../sign-in-limits.js';
 import { changePassword, renewSession, signIn, signOut } from '../sign-in.js';
-import { accountIdOf } from '../sessions.js';
+import { findByRefreshToken } from '../sessions.js';
 
 /** The lifetime of an unused session, and of the cookie, in seconds. */
 const IDLE_LIFETIME = 'plugin::users-permissions.sessions.idleRefreshTokenLifespan';
@@ -43,7 +43,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ({ visitor }) => signInLimits.check(visitor),
     ),
     route(endpoints.renewSession, async ({ cookie, visitor }) => {
-      await limits.renew(visitor, cookie === null ? null : accountIdOf(strapi, cookie));
+      const session = cookie === null ? null : await findByRefreshToken(strapi, cookie);
+      await limits.renew(visitor, session?.accountId ?? null);
       return replyWithSession(strapi, await renewSession(strapi, cookie, new Date()));
     }),
     route(endpoints.logout, async ({ cookie }) => {
