@@ -71,6 +71,20 @@ describe.each(DATABASES)('what was ordered and not collected yet, on %s', (datab
     expect((await order({ from: '198.51.100.3' })).status).toBe(201);
   });
 
+  it('counts in number for another hour, without its work, once its customer cancels it', async () => {
+    const { api, product, sql } = running();
+    const from = '198.51.100.20';
+    await setKitchen(sql, { units_per_slot: 4 });
+    for (let turn = 0; turn < MOST; turn += 1) {
+      const placed = await order({ from, quantity: 3 });
+      if (!placed.ok) throw new Error(placed.error.message);
+      await api.get('cancelOrder', { params: { id: placed.body.id } });
+    }
+    expect(await order({ from })).toMatchObject(OPEN_ORDERS);
+    await product.setClock('2026-11-24T17:08:00.000Z');
+    expect((await order({ from })).status).toBe(201);
+  });
+
   it('is bounded for a phone number however it is written, and for an email address, from wherever', async () => {
     const spellings = ['+31 6 1234 5678', '06-12345678', '0031 6 12 34 56 78', '(06) 1234.5678'];
     const phone = (index: number) => ({ customerPhone: spellings[index % spellings.length] ?? '' });

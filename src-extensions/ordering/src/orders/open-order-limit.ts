@@ -6,7 +6,7 @@ import { z } from 'zod';
 /*
  * Keeps a stranger from filling the kitchen with orders that nobody collects (product.md, Open orders): what one network,
  * phone number or email address has ordered and not collected yet is bounded in number and in kitchen work. The table
- * `order_origins` holds where open orders came from, as keyed hashes; their rows go when the order ends.
+ * `order_origins` holds where open orders came from, as keyed hashes; their rows go when the order ends, or an hour after its customer has cancelled it.
  */
 
 /** How much of the kitchen the open orders of one origin may hold: what it makes in this time. An evening is longer. */
@@ -107,9 +107,21 @@ const OpenOrders = z.number().nullable();
 /** How many open orders one origin may have; null where they are not limited. */
 const openOrdersOf = (strapi: Core.Strapi): number | null => OpenOrders.parse(strapi.config.get('pickup.openOrders'));
 
+/** How long an order counts in number that its customer has cancelled. */
+const CANCELLED_COUNTS_MS = 60 * 60_000;
+
 /** Counts an order no more that has ended, and forgets where it came from. */
 export async function forgetOrigins(sql: Sql, orderId: number, status: OrderStatus): Promise<void> {
   if (!isOpenStatus(status)) await sql('DELETE FROM order_origins WHERE order_row = ?', [orderId]);
+}
+
+/**
+ * Counts an order that its customer has cancelled in number alone, for a while: whoever orders and cancels in turn rings at the
+ * kitchen and causes mail each time.
+ */
+export async function countCancelled(sql: Sql, orderId: number, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + CANCELLED_COUNTS_MS);
+  await sql('UPDATE order_origins SET units = 0, counts_until = ? WHERE order_row = ?', [until, orderId]);
 }
 
 /** Forgets where orders came from that nobody has ended. */

@@ -6,7 +6,7 @@ import { changeBooks } from '../kitchen/change-books.js';
 import { type CustomerKind, queueOrderMail } from '../mail/queue-mail.js';
 import { PUSH_OF_STATUS, queuePushes } from '../push/queue-push.js';
 import { catalogueOf } from '../pricing/catalogue-port.js';
-import { forgetOrigins } from './open-order-limit.js';
+import { countCancelled, forgetOrigins } from './open-order-limit.js';
 import type { OrderRow } from './order-rows.js';
 import { readByDocumentId, readByPublicId, readOrder, type StoredOrder } from './read-order.js';
 import { transitionRow, type TransitionToWrite } from './rows-to-write.js';
@@ -45,7 +45,8 @@ export async function recordTransition(strapi: Core.Strapi, sql: Sql, transition
   const pushKind = isUndo || transition.by === BY_CUSTOMER ? undefined : PUSH_OF_STATUS[to];
   if (pushKind) await queuePushes(sql, { kind: pushKind, orderId: order.id, transitionId: id, at, dueAt });
   await moveBooks(strapi, sql, transition);
-  await forgetOrigins(sql, order.id, to);
+  if (transition.by === BY_CUSTOMER) await countCancelled(sql, order.id, at);
+  else await forgetOrigins(sql, order.id, to);
 }
 
 /**
