@@ -1,6 +1,7 @@
 export * from './bodies/body-limit.js';
 export { readPanelBody } from './bodies/panel-body.js';
 export { announcesBody, readBody } from './bodies/read-body.js';
+export { limitUnreadAnswers } from './bodies/unread-answers.js';
 export * from './bucket-options.js';
 export * from './change-feed/change-feed.js';
 export * from './change-feed/database-triggers.js';

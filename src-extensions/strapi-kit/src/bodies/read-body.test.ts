@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HttpError } from '../routes/http-error.js';
-import { BodyBudget } from './body-budget.js';
+import { ByteBudget, UNFINISHED_BODIES } from './byte-budget.js';
 import { type BufferOptions, bufferBody } from './read-body.js';
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\n';
@@ -30,7 +30,7 @@ afterEach(() => {
 /** Takes the body of what the client sends, on usual terms unless told others. */
 async function take(changes: Partial<BufferOptions> = {}) {
   const request = await asked;
-  const budget = new BodyBudget();
+  const budget = new ByteBudget(UNFINISHED_BODIES);
   const taken = bufferBody(request, { maxBytes: MAX_BYTES, budget, sender: 'a', ...changes });
   return { request, budget, taken };
 }
@@ -97,7 +97,7 @@ describe('buffering a body', () => {
   });
 
   it('refuses a body when the budget is spent', async () => {
-    const budget = new BodyBudget({ total: 100, perSender: 100, minimum: 10 });
+    const budget = new ByteBudget({ total: 100, perPeer: 100, minimum: 10 });
     client.write(`${HEAD}Content-Length: 12\r\n\r\nhello`);
     const { taken } = await take({ budget });
     budget.begin('b', () => undefined).hold(95);

@@ -3,14 +3,14 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { networkOf } from '../limits/network.js';
 import { HttpError } from '../routes/http-error.js';
-import { BodyBudget, type Charge } from './body-budget.js';
+import { ByteBudget, type Charge, UNFINISHED_BODIES } from './byte-budget.js';
 
 /** How long a body may take to arrive, in milliseconds; even a modem sends the largest body within it. */
 const BODY_TIMEOUT_MS = 20_000;
 
 export interface BufferOptions {
   maxBytes: number;
-  budget: BodyBudget;
+  budget: ByteBudget;
   /** The sender, as the budget distinguishes them. */
   sender: string;
   timeoutMs?: number;
@@ -131,7 +131,7 @@ export async function bufferBody(request: IncomingMessage, options: BufferOption
 }
 
 /** Shared by all routes of this process. */
-const budget = new BodyBudget();
+const budget = new ByteBudget(UNFINISHED_BODIES);
 
 export interface ReadBodyConfig {
   maxBytes: number;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BodyBudget } from './body-budget.js';
+import { ByteBudget } from './byte-budget.js';
 
 /** A budget in small numbers, and the names of the bodies that were given up. */
 function openBudget() {
-  const budget = new BodyBudget({ total: 100, perSender: 40, minimum: 10 });
+  const budget = new ByteBudget({ total: 100, perPeer: 40, minimum: 10 });
   const refused: string[] = [];
   const begin = (sender: string, name: string) => budget.begin(sender, () => refused.push(name));
   return { budget, refused, begin };
