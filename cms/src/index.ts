@@ -2,7 +2,6 @@ import { provideCatalogue } from '@pickup/ordering';
 import {
   beforeWrites,
   changeFeedOf,
-  limitUnreadAnswers,
   perStrapi,
   reportFailedCommits,
   requireIntact,
@@ -61,7 +60,6 @@ export default {
     await ensureKitchenState(strapi, new Date());
     await seedOnce(strapi, settings.SEED, new Date());
     strapi.server.httpServer.setTimeout(STALLED_MS);
-    limitUnreadAnswers(strapi.server.httpServer, { isProxied: settings.TRUST_PROXY });
     removePublicFolderRoutes(strapi);
     translatePanelRelations(strapi);
     validateContentWrites(strapi);

@@ -1,6 +1,5 @@
-import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { describeError, perStrapi, requireUsable } from '@pickup/strapi-kit';
+import { describeError, limitUnreadAnswers, perStrapi, requireUsable } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { createHttpCache, type HttpCacheOptions } from './cache/http-cache.js';
 import { invalidationBarrier } from './invalidation/invalidation-barrier.js';
@@ -29,9 +28,12 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   const { tagTables, ...config } = strapi.config.get<SiteConfig>('plugin::site');
   const { httpServer } = strapi.server;
   const listeners = httpServer.listeners('request');
-  const passToStrapi: RequestListener = (request, response) => {
-    for (const listener of listeners) Reflect.apply(listener, httpServer, [request, response]);
-  };
+  const passToStrapi = limitUnreadAnswers(
+    (request, response) => {
+      for (const listener of listeners) Reflect.apply(listener, httpServer, [request, response]);
+    },
+    { isProxied: strapi.config.get<boolean>('server.proxy.koa') },
+  );
   const tagVersions = await openTagVersions(strapi, tagTables);
   stateOf(strapi).tagVersions = tagVersions;
   const cache = createHttpCache({

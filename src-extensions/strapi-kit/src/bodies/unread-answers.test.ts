@@ -6,11 +6,15 @@ import { limitUnreadAnswers } from './unread-answers.js';
 const MB = 1024 * 1024;
 /** More than the buffers of both ends of a connection hold. */
 const ANSWER = Buffer.alloc(24 * MB);
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** A server that answers with 24 MB. */
+/** A server that answers with 24 MB, and a client that asks it for something small. */
 async function openServer({ isProxied = false, perPeer = 50 * MB, total = 50 * MB } = {}) {
-  const server = createServer((_request, response) => response.end(ANSWER));
-  limitUnreadAnswers(server, { isProxied, limits: { total, perPeer, minimum: 1024 }, lookMs: 20 });
+  const answer = limitUnreadAnswers(
+    (request, response) => response.end(request.url === '/small' ? 'Here it is.' : ANSWER),
+    { isProxied, limits: { total, perPeer, minimum: 1024 } },
+  );
+  const server = createServer(answer);
   const atServer: Socket[] = [];
   server.on('connection', (socket) => atServer.push(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -21,19 +25,24 @@ async function openServer({ isProxied = false, perPeer = 50 * MB, total = 50 * M
     for (const client of clients) client.destroy();
     await new Promise((resolve) => server.close(resolve));
   });
+  const small = () => fetch(`http://127.0.0.1:${address.port}/small`, { headers: { connection: 'close' } });
   return {
-    /** Asks for the answer, on a connection of its own, and reads nothing. */
-    ask: async (): Promise<Socket> => {
+    /** Asks for the answer, so many times on one connection, and reads nothing. */
+    ask: async (times = 1): Promise<Socket> => {
       const client = connect(address.port, '127.0.0.1');
       clients.push(client);
       client.on('error', () => undefined).pause();
-      client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-      const count = clients.length;
-      await expect.poll(() => atServer[count - 1]?.writableLength ?? 0).toBeGreaterThan(0);
+      client.write(REQUEST.repeat(times));
+      const count = atServer.length;
+      await expect.poll(() => atServer[count]?.writableLength ?? 0).toBeGreaterThan(0);
       return client;
     },
-    /** Which connections the server has closed, the oldest first. */
-    closed: () => atServer.map(({ destroyed }) => destroyed),
+    /** How many of the connections that read nothing the server has closed by now, after somebody else has asked. */
+    closed: async () => {
+      const waiting = [...atServer];
+      await (await small()).text();
+      return waiting.map(({ destroyed }) => destroyed);
+    },
   };
 }
 
@@ -46,29 +55,43 @@ async function readAll(client: Socket): Promise<void> {
 
 describe('answers that nobody reads', () => {
   it('are kept while there is room, and count no more once they are read', async () => {
-    const { ask, closed } = await openServer();
+    const { ask } = await openServer();
     const [first, second] = [await ask(), await ask()];
     await readAll(first);
     const third = await ask();
     for (const client of [second, third]) await readAll(client);
-    expect(closed()).toEqual([false, false, false]);
   });
 
   it('give way, the oldest first, once they hold too much together', async () => {
     const { ask, closed } = await openServer();
     for (let asked = 0; asked < 3; asked += 1) await ask();
-    await expect.poll(closed).toEqual([true, false, false]);
+    await expect.poll(async () => (await closed()).slice(0, 3), { timeout: 5000 }).toEqual([true, false, false]);
   });
 
   it('give way, the oldest of their network first, once that holds too much', async () => {
     const { ask, closed } = await openServer({ perPeer: 30 * MB, total: 500 * MB });
     for (let asked = 0; asked < 3; asked += 1) await ask();
-    await expect.poll(closed).toEqual([true, true, false]);
+    await expect.poll(async () => (await closed()).slice(0, 3), { timeout: 5000 }).toEqual([true, true, false]);
+  });
+
+  it('count also while they wait for the one before them on their connection', async () => {
+    const { ask, closed } = await openServer();
+    await ask(4);
+    await expect.poll(async () => (await closed()).slice(0, 1), { timeout: 5000 }).toEqual([true]);
+  });
+
+  it('are not made for a connection that asks many times before its first one', async () => {
+    const { ask, closed } = await openServer({ total: 5000 * MB, perPeer: 5000 * MB });
+    await ask(4);
+    expect((await closed()).slice(0, 1)).toEqual([false]);
+    const { ask: askMore, closed: closedNow } = await openServer({ total: 5000 * MB, perPeer: 5000 * MB });
+    await askMore(5).catch(() => undefined);
+    await expect.poll(async () => (await closedNow()).slice(0, 1)).toEqual([true]);
   });
 
   it('are not told apart behind a proxy', async () => {
     const { ask, closed } = await openServer({ isProxied: true, perPeer: MB, total: 50 * MB });
     for (let asked = 0; asked < 3; asked += 1) await ask();
-    await expect.poll(closed).toEqual([true, false, false]);
+    await expect.poll(async () => (await closed()).slice(0, 3), { timeout: 5000 }).toEqual([true, false, false]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../limits/network.js';
 import { type BudgetLimits, ByteBudget, type Charge } from './byte-budget.js';
@@ -9,49 +9,64 @@ const MB = 1024 * 1024;
 const UNREAD_ANSWERS: BudgetLimits = { total: 128 * MB, perPeer: 16 * MB, minimum: 16 * 1024 };
 
 /** How often it is looked what waits, in milliseconds. */
-const LOOK_MS = 1000;
+const LOOK_MS = 250;
+
+/** Requests of one connection that wait for their answer at most: browsers and proxies ask when they have the last one. */
+const MOST_PIPELINED = 4;
 
 interface UnreadOptions {
   /** Whether all connections come from a proxy, which reads for its visitors: then nobody can be told apart. */
   isProxied: boolean;
   limits?: BudgetLimits;
-  lookMs?: number;
 }
 
 /**
- * Limits the bytes that wait in this process to be read by clients. Node closes a connection whose client reads nothing; this
- * closes those that read next to nothing while they hold answers of their own, the oldest first, once they hold too much
- * together.
+ * Limits the bytes of answers that wait in this process to be read: Node closes a connection whose client reads nothing for some
+ * minutes, but not one that asks again and again, or reads a little now and then. Above the limit the connections whose answers
+ * have been waiting the longest are closed, and so is one that asks many times before its first answer.
+ * @param listener makes the answers, each of them anew
  */
-export function limitUnreadAnswers(server: Server, options: UnreadOptions): void {
-  const { isProxied, limits = UNREAD_ANSWERS, lookMs = LOOK_MS } = options;
+export function limitUnreadAnswers(listener: RequestListener, options: UnreadOptions): RequestListener {
+  const { isProxied, limits = UNREAD_ANSWERS } = options;
   const budget = new ByteBudget(isProxied ? { ...limits, perPeer: limits.total } : limits);
-  const connections = new Set<Socket>();
-  const charges = new Map<Socket, Charge>();
-  const settle = (socket: Socket) => {
-    charges.get(socket)?.end();
-    charges.delete(socket);
-  };
-  const charge = (socket: Socket): Charge => {
-    const known = charges.get(socket);
-    if (known) return known;
-    const begun = budget.begin(networkOf(socket.remoteAddress ?? ''), () => socket.destroy());
-    charges.set(socket, begun);
-    return begun;
-  };
-  const look = () => {
-    for (const socket of connections) {
-      if (socket.writableLength > 0) charge(socket).hold(socket.writableLength);
-      else settle(socket);
+  /** Answers under way, and what is counted of those that wait. */
+  const open = new Map<ServerResponse, Charge | null>();
+  const askedOf = new WeakMap<Socket, number>();
+  let lookedAt = 0;
+
+  function end(response: ServerResponse): void {
+    const { socket } = response.req;
+    open.get(response)?.end();
+    if (open.delete(response)) askedOf.set(socket, (askedOf.get(socket) ?? 1) - 1);
+  }
+
+  function look(): void {
+    for (const [response, known] of open) {
+      const { socket } = response.req;
+      if (response.writableFinished || socket.destroyed) end(response);
+      else if (response.writableLength > 0) {
+        const charge = known ?? budget.begin(networkOf(socket.remoteAddress ?? ''), () => socket.destroy());
+        open.set(response, charge);
+        charge.hold(response.writableLength);
+      }
     }
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    const asked = askedOf.get(socket) ?? 0;
+    if (asked >= MOST_PIPELINED) {
+      socket.destroy();
+      return;
+    }
+    askedOf.set(socket, asked + 1);
+    open.set(response, null);
+    response.once('close', () => end(response));
+    listener(request, response);
+    // What waits grows with requests only.
+    const now = performance.now();
+    if (now - lookedAt < LOOK_MS) return;
+    lookedAt = now;
+    look();
   };
-  server.on('connection', (socket: Socket) => {
-    connections.add(socket);
-    socket.once('close', () => {
-      connections.delete(socket);
-      settle(socket);
-    });
-  });
-  const clock = setInterval(look, lookMs).unref();
-  server.once('close', () => clearInterval(clock));
 }
