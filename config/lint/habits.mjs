@@ -58,3 +58,10 @@ export const noLeftOutTests = forbid(
     'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
   ],
 );
+
+/** What is written out where it stands needs no spread. */
+export const noSpreadLiterals = forbid(
+  'no literal is spread where it is written',
+  'Write its parts here: a literal needs no spread.',
+  ["SpreadElement[argument.type='ObjectExpression']", "SpreadElement[argument.type='ArrayExpression']"],
+);

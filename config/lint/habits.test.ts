@@ -131,6 +131,18 @@ const CASES: Case[] = [
     code: 'export {};\n'.repeat(251),
     rule: 'eslint(max-lines)',
   },
+  ...['export const x = { ...{ a: 1 }, b: 2 };', 'export const x = [...[1], 2];'].map((code) => ({
+    says: `a literal is not spread: ${code}`,
+    folder: ORDERING,
+    code,
+    rule: 'pickup(no-spread-literals)',
+  })),
+  {
+    says: 'what depends on something may be spread',
+    folder: ORDERING,
+    code: 'export const f = (b: boolean) => ({ ...(b && { a: 1 }) });',
+    rule: null,
+  },
   {
     says: 'a test of 280 lines is short enough',
     folder: ORDERING,

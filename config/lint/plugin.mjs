@@ -1,5 +1,5 @@
 import { directions } from './directions.mjs';
-import { noClock, noLeftOutTests, reasonToDisable, tellingNames } from './habits.mjs';
+import { noClock, noLeftOutTests, noSpreadLiterals, reasonToDisable, tellingNames } from './habits.mjs';
 
 /** The project's own lint rules, loaded by `.oxlintrc.json`. */
 export default {
@@ -8,6 +8,7 @@ export default {
     directions,
     'no-clock': noClock,
     'no-left-out-tests': noLeftOutTests,
+    'no-spread-literals': noSpreadLiterals,
     'reason-to-disable': reasonToDisable,
     'telling-names': tellingNames,
   },

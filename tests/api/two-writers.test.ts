@@ -79,8 +79,12 @@ describe.each(DATABASES)('two writers of one record on %s', (database) => {
   };
 
   const tables = {
-    ...{ dish: 'menu_items', category: 'categories', 'option group': 'option_groups', deal: 'deals' },
-    ...{ 'special day': 'special_days', review: 'reviews' },
+    dish: 'menu_items',
+    category: 'categories',
+    'option group': 'option_groups',
+    deal: 'deals',
+    'special day': 'special_days',
+    review: 'reviews',
   } as const;
   const stored = async (noun: Noun, { id }: Versioned): Promise<unknown> =>
     product().sql(tables[noun]).where({ document_id: id }).first();

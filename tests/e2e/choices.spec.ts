@@ -192,8 +192,13 @@ test(
     const { id, price } = await dishNamed(product, MARGHERITA);
     await changeGroup(product, 'Extras', () =>
       Array.from({ length: 50 }, (_, index) => ({
-        ...{ name: `Topping ${index + 1}`, nameNl: null, price: 1 },
-        ...{ isDefault: false, maxCount: 1, isActive: true, allergens: [] },
+        name: `Topping ${index + 1}`,
+        nameNl: null,
+        price: 1,
+        isDefault: false,
+        maxCount: 1,
+        isActive: true,
+        allergens: [],
       })),
     );
     await page.goto(`/menu?dish=${id}`);

@@ -10,8 +10,13 @@ for (const width of [375, 1280]) {
       const answer = await route.fetch();
       const stored = z.array(z.unknown()).parse(await answer.json());
       const more = Array.from({ length: 32 }, (_, index) => ({
-        ...{ id: `more-${index}`, name: `Category ${index}`, nameNl: null, version: '1' },
-        ...{ description: null, descriptionNl: null, itemCount: 0 },
+        id: `more-${index}`,
+        name: `Category ${index}`,
+        nameNl: null,
+        version: '1',
+        description: null,
+        descriptionNl: null,
+        itemCount: 0,
       }));
       await route.fulfill({ json: [...stored, ...more] });
     });

@@ -13,9 +13,16 @@ const MAIL: MailStatus = {
   waiting: 1,
   troubled: [
     {
-      ...{ id: 'm1', kind: 'received', orderNumber: '20261121-017', recipient: 'anna@example.com', state: 'failed' },
-      ...{ attempts: 9, lastError: 'connect ECONNREFUSED 192.0.2.25:587', createdAt: '2026-11-21T17:42:08.412Z' },
-      ...{ nextAttemptAt: null, sentAt: null },
+      id: 'm1',
+      kind: 'received',
+      orderNumber: '20261121-017',
+      recipient: 'anna@example.com',
+      state: 'failed',
+      attempts: 9,
+      lastError: 'connect ECONNREFUSED 192.0.2.25:587',
+      createdAt: '2026-11-21T17:42:08.412Z',
+      nextAttemptAt: null,
+      sentAt: null,
     },
   ],
 };

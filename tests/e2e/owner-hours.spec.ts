@@ -96,8 +96,13 @@ test(
       {
         params: { id: found?.id ?? '' },
         body: {
-          ...{ name: MARGHERITA, description: found?.description ?? '', price: found?.price ?? 0 },
-          ...{ imageUrl: found?.imageUrl ?? '', available: true, popular: true, dailyCount: 900 },
+          name: MARGHERITA,
+          description: found?.description ?? '',
+          price: found?.price ?? 0,
+          imageUrl: found?.imageUrl ?? '',
+          available: true,
+          popular: true,
+          dailyCount: 900,
         },
       },
       { token },

@@ -37,7 +37,9 @@ test('the owner changes the information, and visitors read it', { tag: '@full' }
     features: { parking: true },
     mondayClosed: true,
     fridayClose: '01:30',
-    ...{ story, mission, capacity },
+    story,
+    mission,
+    capacity,
   });
   await page.goto('/about');
   await expect(page.getByRole('main')).toContainText('+31 30 555 0177');

@@ -119,24 +119,34 @@ export const exampleData = (): MockData => ({
 export function addChoices(data: MockData): void {
   data.optionGroups.push(
     optionGroup('size', {
-      ...{ name: 'Size', nameNl: 'Formaat', min: 1 },
+      name: 'Size',
+      nameNl: 'Formaat',
+      min: 1,
       options: [
         option('regular', { name: 'Regular', nameNl: 'Gewoon', isDefault: true }),
         option('large', { name: 'Large', nameNl: 'Groot', price: 3 }),
       ],
     }),
     optionGroup('extras', {
-      ...{ name: 'Extras', nameNl: 'Extra’s', max: 3 },
+      name: 'Extras',
+      nameNl: 'Extra’s',
+      max: 3,
       options: [
         option('mozzarella', {
-          ...{ name: 'Extra mozzarella', nameNl: 'Extra mozzarella', price: 1.5, maxCount: 2 },
-          ...{ allergens: ['milk'], dietary: ['vegetarian'] },
+          name: 'Extra mozzarella',
+          nameNl: 'Extra mozzarella',
+          price: 1.5,
+          maxCount: 2,
+          allergens: ['milk'],
+          dietary: ['vegetarian'],
         }),
         option('olives', { name: 'Olives', nameNl: 'Olijven', price: 1 }),
       ],
     }),
     optionGroup('doneness', {
-      ...{ name: 'Doneness', nameNl: 'Gaarheid', min: 1 },
+      name: 'Doneness',
+      nameNl: 'Gaarheid',
+      min: 1,
       options: [
         option('medium', { name: 'Medium', nameNl: 'Medium' }),
         option('well-done', { name: 'Well done', nameNl: 'Doorbakken' }),
@@ -145,8 +155,11 @@ export function addChoices(data: MockData): void {
   );
   data.dishes.push(
     dish('pizza', {
-      ...{ name: 'Pizza Margherita', price: 11, optionGroupIds: ['size', 'extras'] },
-      ...{ allergens: ['gluten', 'milk'], dietary: ['vegetarian'] },
+      name: 'Pizza Margherita',
+      price: 11,
+      optionGroupIds: ['size', 'extras'],
+      allergens: ['gluten', 'milk'],
+      dietary: ['vegetarian'],
     }),
     dish('burger', { name: 'House burger', price: 14.5, allergens: ['gluten'], optionGroupIds: ['doneness'] }),
   );

@@ -124,7 +124,9 @@ export const figureCalls = (data: MockData) =>
         lines.slice(0, index).every(({ menuItemName }) => menuItemName !== name),
       );
       return first.slice(0, limit).map(({ menuItemName: name, quantity, totalPrice, choices }) => ({
-        ...{ name, quantity, revenue: totalPrice },
+        name,
+        quantity,
+        revenue: totalPrice,
         choiceRevenue: fromCents(toCents(priceWith(0, choices)) * quantity),
       }));
     },

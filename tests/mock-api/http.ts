@@ -42,7 +42,9 @@ export class HttpError extends Error {
     return {
       data: null,
       error: {
-        ...{ status, name: 'Refusal', message },
+        status,
+        name: 'Refusal',
+        message,
         details: { issues: [...issues], ...(quote && { quote }), ...(reason && { reason }) },
       },
     };

@@ -15,7 +15,8 @@ export const everyDay = (hours: Omit<DayHours, 'closed'>): WeekHours =>
 
 /** Two shifts on each weekday. */
 export const LUNCH_AND_DINNER = everyDay({
-  ...{ open: '12:00', close: '14:00' },
+  open: '12:00',
+  close: '14:00',
   second: { open: '17:00', close: '22:00' },
 });
 

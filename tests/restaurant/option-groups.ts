@@ -56,13 +56,18 @@ export function groupCalls(product: () => RunningProduct) {
     async pizza(changes: Partial<DishForm> = {}) {
       const [size, extras] = [await create(SIZE), await create(EXTRAS)];
       const dish = await dishes.create({
-        ...{ name: 'Test pizza', price: 10, allergens: ['gluten'], dietary: ['vegetarian'] },
+        name: 'Test pizza',
+        price: 10,
+        allergens: ['gluten'],
+        dietary: ['vegetarian'],
         optionGroupIds: [size.id, extras.id],
         ...changes,
       });
       const ids = new Map([...size.options, ...extras.options].map((option) => [option.name, option.id]));
       const line = (picked?: Record<string, number>, quantity = 1): PlaceOrderInput['items'][number] => ({
-        ...{ itemId: dish.id, itemType: 'menu', quantity },
+        itemId: dish.id,
+        itemType: 'menu',
+        quantity,
         ...(picked && {
           options: Object.entries(picked).map(([name, count]) => ({ optionId: ids.get(name) ?? name, count })),
         }),

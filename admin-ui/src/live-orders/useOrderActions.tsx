@@ -132,8 +132,14 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
     </>
   );
   return {
-    ...{ transition: transitionOrder, cancel: setLeaving, openDetails, see: seeThese },
-    ...{ print: printTicket, soldOut, markSoldOut: setMissing, dialogs },
+    transition: transitionOrder,
+    cancel: setLeaving,
+    openDetails,
+    see: seeThese,
+    print: printTicket,
+    soldOut,
+    markSoldOut: setMissing,
+    dialogs,
     enterOrder: () => setEntry('new'),
   };
 }

@@ -148,7 +148,9 @@ export const toSave = ({ name, nameNl, min, max, options }: OptionGroupValues, t
 function contradictionOf(values: OptionGroupValues, t: TFunction): Problems<OptionGroupValues> {
   const { min, max } = values;
   const options = values.options.map(({ maxCount, isDefault }) => ({
-    ...{ maxCount: Number(maxCount), isDefault, isActive: true },
+    maxCount: Number(maxCount),
+    isDefault,
+    isActive: true,
   }));
   const found = optionGroupContradiction({ min: Number(min), max: Number(max), options });
   switch (found?.kind) {

@@ -28,8 +28,14 @@ export interface Orderable {
 export const dishToOrder = (dish: MenuItem): Orderable => ({ ...dish, type: 'menu' });
 
 export const dealToOrder = ({ id, title, dealPrice }: Deal): Orderable => ({
-  ...{ id, type: 'deal', name: title, nameNl: null, price: dealPrice },
-  ...{ optionGroups: [], soldOut: false, left: null },
+  id,
+  type: 'deal',
+  name: title,
+  nameNl: null,
+  price: dealPrice,
+  optionGroups: [],
+  soldOut: false,
+  left: null,
 });
 
 /** A line of an order that is being typed. */
@@ -50,7 +56,12 @@ export interface EntryLine {
 /** The lines of an order as it is. */
 export const linesOf = ({ items }: Pick<AdminOrder, 'items'>): EntryLine[] =>
   items.map(({ id, menuItemId, itemType, menuItemName: name, quantity, ...line }) => ({
-    ...{ key: id, lineId: id, itemId: menuItemId, itemType, name, quantity },
+    key: id,
+    lineId: id,
+    itemId: menuItemId,
+    itemType,
+    name,
+    quantity,
     options: line.choices.length > 0 ? line.choices.map(({ optionId, count }) => ({ optionId, count })) : null,
     customizations: typedCustomizations(line),
   }));
@@ -65,7 +76,7 @@ export function addToLines(
   key: string,
 ): { lines: EntryLine[]; key: string } {
   const options = optionGroups.length > 0 ? keepOffered({ optionGroups }, defaultOptions(optionGroups)) : null;
-  const line = { ...{ key, lineId: null, itemId: id, itemType: type, name }, quantity: 1, options, customizations: [] };
+  const line = { key, lineId: null, itemId: id, itemType: type, name, quantity: 1, options, customizations: [] };
   const same = lines.find((one) => identityOf(one) === identityOf(line) && one.quantity < ORDER_LIMITS.quantity);
   if (!same) return { lines: [...lines, line], key };
   return { lines: changeLine(lines, same.key, { quantity: same.quantity + 1 }), key: same.key };
@@ -78,7 +89,10 @@ export const changeLine = (lines: readonly EntryLine[], key: string, change: Par
 export const itemsOf = (lines: readonly EntryLine[]): CorrectedLine[] =>
   lines.map(({ lineId, itemId, itemType, quantity, options, customizations }) => ({
     ...(lineId !== null && { id: lineId }),
-    ...{ itemId, itemType, quantity, customizations },
+    itemId,
+    itemType,
+    quantity,
+    customizations,
     ...(options && { options }),
   }));
 

@@ -19,7 +19,9 @@ beforeEach(() => {
   const { data } = api();
   data.optionGroups = [
     optionGroup('size', {
-      ...{ name: 'Size', min: 1, max: 1 },
+      name: 'Size',
+      min: 1,
+      max: 1,
       options: [option('regular', { name: 'Regular' }), option('large', { name: 'Large', price: 3 })],
     }),
   ];

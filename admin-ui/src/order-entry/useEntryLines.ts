@@ -23,7 +23,8 @@ export function useEntryLines(order: AdminOrder | null): EntryLines {
   const [lines, setLines] = useState(opened);
   const [openKey, setOpenKey] = useState<string | null>(null);
   return {
-    ...{ lines, openKey },
+    lines,
+    openKey,
     isDirty: JSON.stringify(lines) !== JSON.stringify(opened),
     toggle: (key) => setOpenKey(openKey === key ? null : key),
     add: (item) => {

@@ -26,12 +26,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const LARGE: Choice = {
-  ...{ optionId: 'large', groupName: 'Size', optionName: 'Large' },
-  ...{ count: 1, unitPrice: 3, isExtra: false },
+  optionId: 'large',
+  groupName: 'Size',
+  optionName: 'Large',
+  count: 1,
+  unitPrice: 3,
+  isExtra: false,
 };
 const MOZZARELLA: Choice = {
-  ...{ optionId: 'mozzarella', groupName: 'Extras', optionName: 'Extra mozzarella' },
-  ...{ count: 2, unitPrice: 1.5, isExtra: true },
+  optionId: 'mozzarella',
+  groupName: 'Extras',
+  optionName: 'Extra mozzarella',
+  count: 2,
+  unitPrice: 1.5,
+  isExtra: true,
 };
 
 async function openOrder() {

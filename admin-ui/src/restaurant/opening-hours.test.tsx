@@ -58,7 +58,9 @@ describe.each(SCREENS)('a second shift on %s', (...where) => {
 
   it('is removed, and the focus returns to the button that adds it', async () => {
     api().data.restaurant.openingHours.tuesday = {
-      ...{ open: '11:00', close: '14:00', closed: false },
+      open: '11:00',
+      close: '14:00',
+      closed: false,
       second: { open: '17:00', close: '22:00' },
     };
     const { user, save } = await open(where);
@@ -106,7 +108,8 @@ describe('shifts that cannot be', () => {
   it("are named in the server's words, at the day", async () => {
     const message = 'openingHours.tuesday.second must not overlap: 13:00 is before 11:00-14:00 has ended.';
     api().fail('updateRestaurant', {
-      ...{ status: 400, message },
+      status: 400,
+      message,
       issues: [{ path: 'openingHours.tuesday.second', message }],
     });
     const { user, save } = await open();

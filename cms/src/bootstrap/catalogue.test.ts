@@ -1,52 +1,18 @@
 import { PLACEHOLDER_IMAGE, WITHOUT_COUNT } from '@pickup/contract';
 import { sqlOf, type Sql } from '@pickup/strapi-kit';
-import knex, { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.js';
+import { openCatalogueTables } from './testing/catalogue-tables.js';
 
 const { readDishes, readDeals } = catalogue;
 
 let db: Knex;
 let sql: Sql;
 
-/** The columns that are read, as SQLite has them. */
 beforeEach(async () => {
-  db = knex({ client: 'better-sqlite3', connection: { filename: ':memory:' }, useNullAsDefault: true });
+  db = await openCatalogueTables();
   sql = sqlOf(db);
-  await db.schema.createTable('menu_items', (table) => {
-    table.increments();
-    for (const column of ['document_id', 'name', 'name_nl', 'image_url', 'allergens', 'dietary']) table.text(column);
-    table.decimal('price');
-    for (const column of ['is_active', 'available']) table.boolean(column);
-    for (const column of ['kitchen_units', 'daily_count']) table.integer(column);
-    table.text('sold_out_until');
-  });
-  await db.schema.createTable('deals', (table) => {
-    for (const column of ['document_id', 'title', 'title_nl', 'image_url', 'allergens', 'dietary']) table.text(column);
-    for (const column of ['valid_from', 'valid_until']) table.text(column);
-    for (const column of ['discounted_price', 'minimum_order_amount']) table.decimal(column);
-    for (const column of ['is_active', 'active', 'is_conditional']) table.boolean(column);
-    table.integer('max_per_order');
-  });
-  await db.schema.createTable('menu_items_option_groups_lnk', (table) => {
-    table.increments();
-    for (const column of ['menu_item_id', 'option_group_id']) table.integer(column);
-    for (const column of ['menu_item_ord', 'option_group_ord']) table.double(column);
-  });
-  await db.schema.createTable('option_groups', (table) => {
-    table.increments();
-    for (const column of ['document_id', 'name', 'name_nl']) table.text(column);
-    for (const column of ['min', 'max']) table.integer(column);
-    table.boolean('is_active');
-  });
-  await db.schema.createTable('menu_options', (table) => {
-    table.increments();
-    for (const column of ['document_id', 'name', 'name_nl', 'allergens', 'dietary']) table.text(column);
-    table.decimal('price');
-    for (const column of ['is_default', 'is_active']) table.boolean(column);
-    for (const column of ['max_count', 'position', 'group_id', 'kitchen_units']) table.integer(column);
-    table.text('sold_out_until');
-  });
 });
 afterEach(() => db.destroy());
 
@@ -82,25 +48,44 @@ const combo = {
 };
 
 const soldSoup = {
-  ...{ id: 'soup', type: 'menu', name: 'Soup', nameNl: 'Soep', unitCents: 635, imageUrl: '/soup.webp' },
-  ...{ isActive: true, onSale: true },
-  ...{ isConditional: false, minimumCents: null, maxPerOrder: null, validFrom: null, validUntil: null },
-  ...{ allergens: ['milk'], dietary: ['vegetarian'], optionGroups: [] },
-  ...{ kitchenUnits: 2, dailyCount: 40, soldOutUntil: '2026-11-25', optionStates: {} },
+  id: 'soup',
+  type: 'menu',
+  name: 'Soup',
+  nameNl: 'Soep',
+  unitCents: 635,
+  imageUrl: '/soup.webp',
+  isActive: true,
+  onSale: true,
+  isConditional: false,
+  minimumCents: null,
+  maxPerOrder: null,
+  validFrom: null,
+  validUntil: null,
+  allergens: ['milk'],
+  dietary: ['vegetarian'],
+  optionGroups: [],
+  kitchenUnits: 2,
+  dailyCount: 40,
+  soldOutUntil: '2026-11-25',
+  optionStates: {},
 };
 const soldCombo = {
-  ...{
-    id: 'combo',
-    type: 'deal',
-    name: 'Combo',
-    nameNl: null,
-    unitCents: 810,
-    imageUrl: '/combo.webp',
-    isActive: true,
-    onSale: true,
-  },
-  ...{ isConditional: true, minimumCents: 2050, maxPerOrder: 2, validFrom: '2026-11-01', validUntil: '2026-11-30' },
-  ...{ allergens: [], dietary: ['halal'], optionGroups: [] },
+  id: 'combo',
+  type: 'deal',
+  name: 'Combo',
+  nameNl: null,
+  unitCents: 810,
+  imageUrl: '/combo.webp',
+  isActive: true,
+  onSale: true,
+  isConditional: true,
+  minimumCents: 2050,
+  maxPerOrder: 2,
+  validFrom: '2026-11-01',
+  validUntil: '2026-11-30',
+  allergens: [],
+  dietary: ['halal'],
+  optionGroups: [],
   ...WITHOUT_COUNT,
 };
 
@@ -126,10 +111,19 @@ describe('a dish', () => {
 
   it('is the same from PostgreSQL, which gives booleans, decimals as text and parsed JSON', async () => {
     const row = {
-      ...{ documentId: 'soup', name: 'Soup', nameNl: 'Soep', price: '6.35', imageUrl: '/soup.webp' },
-      ...{ isActive: true, available: true },
-      ...{ allergens: ['milk'], dietary: ['vegetarian'], groupId: null },
-      ...{ kitchenUnits: 2, dailyCount: 40, soldOutUntil: '2026-11-25' },
+      documentId: 'soup',
+      name: 'Soup',
+      nameNl: 'Soep',
+      price: '6.35',
+      imageUrl: '/soup.webp',
+      isActive: true,
+      available: true,
+      allergens: ['milk'],
+      dietary: ['vegetarian'],
+      groupId: null,
+      kitchenUnits: 2,
+      dailyCount: 40,
+      soldOutUntil: '2026-11-25',
     };
     expect(await readDishes(() => Promise.resolve([row]), ['soup'])).toEqual([soldSoup]);
   });
@@ -138,15 +132,35 @@ describe('a dish', () => {
 describe('what can be chosen of a dish', () => {
   const group = { document_id: 'size', name: 'Size', name_nl: 'Formaat', min: 1, max: 2, is_active: 1 };
   const option = {
-    ...{ document_id: 'large', name: 'Large', name_nl: '', price: 3.05, is_default: 1, is_active: 1, max_count: 2 },
-    ...{ position: 1, group_id: 1, allergens: '["milk"]', dietary: '[]' },
+    document_id: 'large',
+    name: 'Large',
+    name_nl: '',
+    price: 3.05,
+    is_default: 1,
+    is_active: 1,
+    max_count: 2,
+    position: 1,
+    group_id: 1,
+    allergens: '["milk"]',
+    dietary: '[]',
   };
   const read = {
-    ...{ id: 'size', name: 'Size', nameNl: 'Formaat', min: 1, max: 2 },
+    id: 'size',
+    name: 'Size',
+    nameNl: 'Formaat',
+    min: 1,
+    max: 2,
     options: [
       {
-        ...{ id: 'large', name: 'Large', nameNl: null, price: 3.05, isDefault: true, maxCount: 2, soldOut: false },
-        ...{ allergens: ['milk'], dietary: [] },
+        id: 'large',
+        name: 'Large',
+        nameNl: null,
+        price: 3.05,
+        isDefault: true,
+        maxCount: 2,
+        soldOut: false,
+        allergens: ['milk'],
+        dietary: [],
       },
     ],
   };
@@ -180,19 +194,33 @@ describe('what can be chosen of a dish', () => {
 
   it('is the same from PostgreSQL', async () => {
     const row = {
-      ...{ documentId: 'soup', name: 'Soup', nameNl: 'Soep', price: '6.35', imageUrl: '/soup.webp' },
-      ...{ isActive: true, available: true },
-      ...{ allergens: ['milk'], dietary: ['vegetarian'], kitchenUnits: 2, dailyCount: 40, soldOutUntil: '2026-11-25' },
-      ...{ groupId: 'size', groupName: 'Size', groupNameNl: 'Formaat', min: 1, max: 2 },
-      ...{
-        optionId: 'large',
-        optionName: 'Large',
-        optionNameNl: null,
-        optionPrice: '3.05',
-        isDefault: true,
-        maxCount: 2,
-      },
-      ...{ optionAllergens: ['milk'], optionDietary: [], optionUnits: 3, optionSoldOutUntil: 'forever' },
+      documentId: 'soup',
+      name: 'Soup',
+      nameNl: 'Soep',
+      price: '6.35',
+      imageUrl: '/soup.webp',
+      isActive: true,
+      available: true,
+      allergens: ['milk'],
+      dietary: ['vegetarian'],
+      kitchenUnits: 2,
+      dailyCount: 40,
+      soldOutUntil: '2026-11-25',
+      groupId: 'size',
+      groupName: 'Size',
+      groupNameNl: 'Formaat',
+      min: 1,
+      max: 2,
+      optionId: 'large',
+      optionName: 'Large',
+      optionNameNl: null,
+      optionPrice: '3.05',
+      isDefault: true,
+      maxCount: 2,
+      optionAllergens: ['milk'],
+      optionDietary: [],
+      optionUnits: 3,
+      optionSoldOutUntil: 'forever',
     };
     const optionStates = { large: { kitchenUnits: 3, soldOutUntil: 'forever' } };
     expect(await readDishes(() => Promise.resolve([row]), ['soup'])).toEqual([
@@ -212,8 +240,14 @@ describe('a deal', () => {
     await db('deals').insert({ ...combo, ...none, discounted_price: null, is_conditional: 0, active: 0 });
     expect(await readDeals(sql, ['combo'])).toEqual([
       {
-        ...{ ...soldCombo, unitCents: 0, isConditional: false, onSale: false },
-        ...{ minimumCents: null, maxPerOrder: null, validFrom: null, validUntil: null },
+        ...soldCombo,
+        unitCents: 0,
+        isConditional: false,
+        onSale: false,
+        minimumCents: null,
+        maxPerOrder: null,
+        validFrom: null,
+        validUntil: null,
       },
     ]);
   });

@@ -99,11 +99,17 @@ describe('compose.yaml', () => {
       SEED: 'none',
     });
     const known = settingsOf({
-      ...{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'kitchen@example.com', DATABASE_URL: 'postgres://a/b' },
+      SMTP_URL: 'smtp://mail.example.com',
+      MAIL_FROM: 'kitchen@example.com',
+      DATABASE_URL: 'postgres://a/b',
       DATABASE_CLIENT: 'postgres',
-      ...{ OWNER_PASSWORD: 'long enough', PANEL_PASSWORD: 'long enough' },
-      ...{ S3_BUCKET: 'pictures', S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'auto' },
-      ...{ S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+      OWNER_PASSWORD: 'long enough',
+      PANEL_PASSWORD: 'long enough',
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_REGION: 'auto',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
     });
     expect(Object.keys(known)).toEqual(expect.arrayContaining(Object.keys(environment)));
   });

@@ -5,8 +5,13 @@ const vitest = (name, title, args = []) => ({
   read: vitestResults,
   command: (report) => [
     'vitest',
-    ...['run', '--config', `config/vitest/${name}.config.ts`, ...args],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    'run',
+    '--config',
+    `config/vitest/${name}.config.ts`,
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
   ],
 });
 

@@ -146,8 +146,14 @@ describe('a cart compared with its quote', () => {
 
 describe('a line with choices', () => {
   const choice: LocalChoice = {
-    ...{ optionId: 'large', groupName: 'Size', groupNameNl: null, optionName: 'Large', optionNameNl: null },
-    ...{ count: 1, unitPrice: 3, isExtra: false },
+    optionId: 'large',
+    groupName: 'Size',
+    groupNameNl: null,
+    optionName: 'Large',
+    optionNameNl: null,
+    count: 1,
+    unitPrice: 3,
+    isExtra: false,
   };
   const large: CartLine = { ...soup, choices: [choice] };
   const options = [{ optionId: 'large', count: 1 }];
@@ -191,8 +197,14 @@ describe('what is left of a dish', () => {
   const three = { ...soup, quantity: 3 };
   const large: LocalChoice[] = [
     {
-      ...{ optionId: 'large', groupName: 'Size', groupNameNl: null, optionName: 'Large', optionNameNl: null },
-      ...{ count: 1, unitPrice: 2, isExtra: false },
+      optionId: 'large',
+      groupName: 'Size',
+      groupNameNl: null,
+      optionName: 'Large',
+      optionNameNl: null,
+      count: 1,
+      unitPrice: 2,
+      isExtra: false,
     },
   ];
 

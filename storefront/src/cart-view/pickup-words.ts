@@ -10,8 +10,14 @@ import { useRestaurant } from '../restaurant/useRestaurant.js';
 /** A state as a quote gives it, without what only the kitchen's own answer says. */
 const quotedKitchen = (status: KitchenStatus) => ({
   ...status,
-  ...{ lastOrderAt: null, nextReadyAt: null, extraMinutes: null, extraUntil: null },
-  ...{ specialDays: [], businessDay: '', serviceDay: '', changesAt: '' },
+  lastOrderAt: null,
+  nextReadyAt: null,
+  extraMinutes: null,
+  extraUntil: null,
+  specialDays: [],
+  businessDay: '',
+  serviceDay: '',
+  changesAt: '',
 });
 
 /** Why a cart cannot be collected at any time; null when it can. */

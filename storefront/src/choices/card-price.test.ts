@@ -24,7 +24,8 @@ describe('the price on a card', () => {
   it('is the least it can cost, where something has to be chosen', () => {
     const twoOf = (soldOut: boolean) =>
       optionGroup('sides', {
-        ...{ min: 2, max: 3 },
+        min: 2,
+        max: 3,
         options: [
           option('fries', { price: 1, maxCount: 1, soldOut }),
           option('salad', { price: 2.5, maxCount: 2 }),

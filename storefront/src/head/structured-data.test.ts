@@ -9,7 +9,8 @@ const stats: ReviewStats = {
   averageRating: 4.4,
   totalReviews: 23,
   ratingBreakdown: { '1': 0, '2': 0, '3': 3, '4': 8, '5': 12 },
-  ...{ verifiedAverage: 4.7, verifiedReviews: 9 },
+  verifiedAverage: 4.7,
+  verifiedReviews: 9,
 };
 
 describe('the restaurant', () => {
@@ -41,18 +42,18 @@ describe('the restaurant', () => {
   it('says in the language of the page what it cooks, what it costs, how to pay, and where else it is found', () => {
     const described = {
       ...info,
-      ...{
-        cuisine: 'Modern European',
-        cuisineNl: 'Modern Europees',
-        priceRange: 2,
-        website: 'https://mirabelle.example',
-      },
+      cuisine: 'Modern European',
+      cuisineNl: 'Modern Europees',
+      priceRange: 2,
+      website: 'https://mirabelle.example',
       paymentMethods: { ...info.paymentMethods, cash: true, card: true, contactless: false },
       socialMedia: { facebook: null, instagram: 'https://instagram.com/mirabelle', twitter: null },
     };
     const data = restaurantData({ info: described, specialDays: [], stats, language: 'nl' }, BASE);
     expect(data).toMatchObject({
-      ...{ servesCuisine: 'Modern Europees', priceRange: '€€', paymentAccepted: 'Cash, Card' },
+      servesCuisine: 'Modern Europees',
+      priceRange: '€€',
+      paymentAccepted: 'Cash, Card',
       sameAs: ['https://mirabelle.example', 'https://instagram.com/mirabelle'],
       image: ['https://shop.example/share/nl/home.png'],
     });
@@ -98,12 +99,19 @@ describe('the hours', () => {
     expect(data.openingHoursSpecification).toEqual(
       expect.arrayContaining(
         shifts.map(({ open, close }) => ({
-          ...{ ...hours, dayOfWeek: 'https://schema.org/Friday', opens: open, closes: close },
+          ...hours,
+          dayOfWeek: 'https://schema.org/Friday',
+          opens: open,
+          closes: close,
         })),
       ),
     );
     const on = (day: string, opens: string, closes: string) => ({
-      ...{ ...hours, validFrom: day, validThrough: day, opens, closes },
+      ...hours,
+      validFrom: day,
+      validThrough: day,
+      opens,
+      closes,
     });
     expect(data.specialOpeningHoursSpecification).toEqual([
       on('2026-12-25', '00:00', '00:00'),
@@ -115,8 +123,12 @@ describe('the hours', () => {
 
 describe('the menu', () => {
   const category = (id: string): Category => ({
-    ...{ id, name: id.toUpperCase(), nameNl: null },
-    ...{ description: null, descriptionNl: null, menuItems: [] },
+    id,
+    name: id.toUpperCase(),
+    nameNl: null,
+    description: null,
+    descriptionNl: null,
+    menuItems: [],
   });
   const dishes = [
     dish('soup', { categoryId: 'mains', price: 6.5, imageUrl: '/dishes/soup.webp' }),
@@ -158,7 +170,8 @@ describe('the menu in Dutch', () => {
   it('has the Dutch names of its dishes', () => {
     const dishes = [dish('soup', { nameNl: 'Soep', categoryId: null })];
     expect(menuData({ dishes, categories: [], info, language: 'nl' }, BASE)).toMatchObject({
-      ...{ inLanguage: 'nl', hasMenuItem: [{ name: 'Soep' }] },
+      inLanguage: 'nl',
+      hasMenuItem: [{ name: 'Soep' }],
     });
   });
 });

@@ -27,7 +27,9 @@ function browserThatNotifies(permission: NotificationPermission, answer: Notific
   vi.stubGlobal('PushManager', {});
   vi.stubEnv('DEV', false);
   const serviceWorker = {
-    ...{ register, ready: Promise.resolve(registration), controller: null },
+    register,
+    ready: Promise.resolve(registration),
+    controller: null,
     getRegistration: () => Promise.resolve(registration),
   };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });

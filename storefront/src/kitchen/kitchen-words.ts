@@ -65,7 +65,9 @@ export function useWordsOf(): (kitchen: Kitchen) => KitchenWords {
     const { takesOrders, nextReadyAt } = kitchen;
     const later = takesOrders && nextReadyAt !== null ? t('kitchen.ready', { moment: moment(nextReadyAt) }) : title;
     return {
-      ...{ kind, title, detail: detailOf(kind, kitchen) },
+      kind,
+      title,
+      detail: detailOf(kind, kitchen),
       note: special && kitchen.reason !== 'not-open-yet' ? local(special, 'note') : null,
       ready: promises ? null : later,
     };

@@ -176,7 +176,9 @@ export function placePictures({ pictures }: Pick<CardContent, 'pictures'>): Card
   }
   const [half, tall] = [width / 2, CARD.height / 2];
   return pictures.slice(0, 4).map((url, index) => ({
-    ...{ url, width: half, height: tall },
+    url,
+    width: half,
+    height: tall,
     left: left + (index % 2) * half,
     top: Math.floor(index / 2) * tall,
   }));

@@ -75,7 +75,10 @@ describe('a card', () => {
       price: { now: '€6.50', was: null },
     });
     expect(await contentOf('/menu?dish=soup', 'nl')).toMatchObject({
-      ...{ title: 'Soep', text: 'Of the day.', price: { now: '€\u00a06,50' }, restaurant: 'Mirabelle' },
+      title: 'Soep',
+      text: 'Of the day.',
+      price: { now: '€\u00a06,50' },
+      restaurant: 'Mirabelle',
     });
     expect((await draw('/menu?dish=soup'))?.pictures).toMatchObject([
       { url: '/dishes/soup.webp', top: 0, height: 630 },
@@ -93,7 +96,10 @@ describe('a card', () => {
       deal('dessert', { featured: true, dealPrice: 0, isConditional: true, minimumOrderAmount: 30 }),
     ];
     expect(await contentOf('/deals')).toMatchObject({
-      ...{ title: 'Deal dessert', price: { now: 'FREE' }, text: 'with an order from €30.00', badge: null },
+      title: 'Deal dessert',
+      price: { now: 'FREE' },
+      text: 'with an order from €30.00',
+      badge: null,
     });
     api.data.deals = [];
     expect(await contentOf('/deals', 'nl')).toMatchObject({

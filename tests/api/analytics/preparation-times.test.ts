@@ -47,7 +47,10 @@ describe.each(DATABASES)('the learned preparation times on %s', (database) => {
       const [inserted]: { id: number }[] = await sql('orders').insert(row).returning('id');
       const move = (from: string, to: string, moved: number) => ({
         order_id: inserted?.id,
-        ...{ from_status: from, to_status: to, moved_at: new Date(moved), moved_by: movedBy },
+        from_status: from,
+        to_status: to,
+        moved_at: new Date(moved),
+        moved_by: movedBy,
       });
       const readyAt = confirmedAt + minutes * MINUTE;
       await sql('order_moves').insert([

@@ -7,7 +7,9 @@ import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js'
 
 /** A group of which one option is chosen; both cost the same. */
 const SAUCE: GroupForm = {
-  ...{ name: 'Sauce', min: 1, max: 1 },
+  name: 'Sauce',
+  min: 1,
+  max: 1,
   options: [
     { name: 'Tomato', isDefault: true, allergens: [], dietary: ['vegetarian'] },
     { name: 'Cream', allergens: ['milk'], dietary: ['vegetarian'] },

@@ -15,7 +15,11 @@ describe.each(DATABASES_IN_DEPTH)('the limits of choices on %s', (database) => {
     const groups = [];
     for (const [group] of times(OPTION_LIMITS.groups, () => null).entries()) {
       const options = times(OPTION_LIMITS.max.max, (index) => ({
-        ...{ name: `Option ${group}.${index}`, price: 0.5, isDefault: true, allergens: [], dietary: [] },
+        name: `Option ${group}.${index}`,
+        price: 0.5,
+        isDefault: true,
+        allergens: [],
+        dietary: [],
       }));
       groups.push(await createGroup({ name: `Group ${group}`, min: 0, max: OPTION_LIMITS.max.max, options }));
     }

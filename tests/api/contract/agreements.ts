@@ -105,7 +105,9 @@ export const AGREEMENTS: Agreement[] = [
     what: 'a full group keeps what is taken out of it, and of more than 50 deleted options those that were deleted last',
     async observe(target) {
       const form = (prefix: string) => ({
-        ...{ name: 'Toppings', min: 0, max: 1 },
+        name: 'Toppings',
+        min: 0,
+        max: 1,
         options: Array.from({ length: 50 }, (_, index) => ({ name: `${prefix} ${index}` })),
       });
       const { id, options } = await asOwner(target, 'createOptionGroup', { body: form('First') });

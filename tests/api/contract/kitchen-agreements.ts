@@ -109,7 +109,10 @@ export const KITCHEN_AGREEMENTS: Agreement[] = [
         const dishes = await asOwner(target, 'adminMenuItems', { query: {} });
         const shown = dishes.find((one) => one.id === dish.id);
         return [
-          ...[before, taken, refused.ok ? null : refused.error.message, none],
+          before,
+          taken,
+          refused.ok ? null : refused.error.message,
+          none,
           [shown?.soldOut, shown?.left, shown?.portionsLeft],
         ];
       }),

@@ -31,14 +31,19 @@ describe.each(DATABASES)('what the restaurant says of its kitchen on %s', (datab
     const all = { slotMinutes: 20, unitsPerSlot: 40, horizonDays: 0, lastOrderMinutes: 30, ordersWhenClosed: false };
     expect(await put(all)).toMatchObject(all);
     expect(await put({ horizonDays: 14 })).toMatchObject({ ...all, horizonDays: 14 });
-    await product()
-      .sql('restaurants')
-      .update({
-        ...{ slot_minutes: null, units_per_slot: null, horizon_days: null },
-        ...{ last_order_minutes: null, orders_when_closed: null },
-      });
+    await product().sql('restaurants').update({
+      slot_minutes: null,
+      units_per_slot: null,
+      horizon_days: null,
+      last_order_minutes: null,
+      orders_when_closed: null,
+    });
     expect(await read()).toMatchObject({
-      ...{ slotMinutes: 15, unitsPerSlot: null, horizonDays: 2, lastOrderMinutes: 0, ordersWhenClosed: true },
+      slotMinutes: 15,
+      unitsPerSlot: null,
+      horizonDays: 2,
+      lastOrderMinutes: 0,
+      ordersWhenClosed: true,
     });
   });
 

@@ -29,8 +29,15 @@ describe.each(DATABASES_IN_DEPTH)("the kitchen's state on %s", (database) => {
 
   it('is open without an end, where the hours have none', async () => {
     expect(await kitchen()).toMatchObject({
-      ...{ open: true, reason: null, opensAt: null, closesAt: null, takesOrders: true },
-      ...{ lastOrderAt: null, nextReadyAt: null, extraMinutes: null, extraUntil: null },
+      open: true,
+      reason: null,
+      opensAt: null,
+      closesAt: null,
+      takesOrders: true,
+      lastOrderAt: null,
+      nextReadyAt: null,
+      extraMinutes: null,
+      extraUntil: null,
     });
     expect(await control()).toMatchObject({ pausedUntil: null, extraMinutes: null, extraUntil: null });
   });
@@ -41,7 +48,10 @@ describe.each(DATABASES_IN_DEPTH)("the kitchen's state on %s", (database) => {
       const pausedUntil = inMinutes(minutes);
       expect(await change({ pausedUntil })).toMatchObject({ pausedUntil, status: { open: false, reason: 'paused' } });
       expect(await kitchen()).toMatchObject({
-        ...{ open: false, reason: 'paused', takesOrders: false, opensAt: pausedUntil },
+        open: false,
+        reason: 'paused',
+        takesOrders: false,
+        opensAt: pausedUntil,
         changesAt: new Date(Math.min(Date.parse(pausedUntil), dayEnd(Date.now(), 'Europe/Amsterdam'))).toISOString(),
         nextReadyAt: new Date(Date.parse(pausedUntil) + 20 * MINUTE).toISOString(),
       });
@@ -62,7 +72,11 @@ describe.each(DATABASES_IN_DEPTH)("the kitchen's state on %s", (database) => {
   it('says that nothing is planned, and what comes next', async () => {
     await setHours(NEVER);
     expect(await kitchen()).toMatchObject({
-      ...{ open: false, reason: 'no-opening', opensAt: null, takesOrders: false, nextReadyAt: null },
+      open: false,
+      reason: 'no-opening',
+      opensAt: null,
+      takesOrders: false,
+      nextReadyAt: null,
     });
     expect((await control()).nextOpeningAt).toBeNull();
   });

@@ -56,12 +56,20 @@ describe.each(DATABASES_IN_DEPTH)("the kitchen's answers change by the clock alo
       '2026-11-23T13:00:00Z',
     ]);
     expect(before).toMatchObject({
-      ...{ open: false, reason: 'closed', opensAt: '2026-11-23T11:00:00.000Z', takesOrders: true },
-      ...{ nextReadyAt: '2026-11-23T11:20:00.000Z', changesAt: '2026-11-23T11:00:00.000Z' },
+      open: false,
+      reason: 'closed',
+      opensAt: '2026-11-23T11:00:00.000Z',
+      takesOrders: true,
+      nextReadyAt: '2026-11-23T11:20:00.000Z',
+      changesAt: '2026-11-23T11:00:00.000Z',
     });
     expect(open).toMatchObject({
-      ...{ open: true, reason: null, closesAt: '2026-11-23T13:00:00.000Z', nextReadyAt: null },
-      ...{ lastOrderAt: '2026-11-23T12:30:00.000Z', changesAt: '2026-11-23T12:30:00.001Z' },
+      open: true,
+      reason: null,
+      closesAt: '2026-11-23T13:00:00.000Z',
+      nextReadyAt: null,
+      lastOrderAt: '2026-11-23T12:30:00.000Z',
+      changesAt: '2026-11-23T12:30:00.001Z',
     });
     expect(gone).toMatchObject({ open: true, nextReadyAt: '2026-11-23T16:20:00.000Z' });
     expect(closed).toMatchObject({ open: false, opensAt: '2026-11-23T16:00:00.000Z', lastOrderAt: null });

@@ -107,7 +107,9 @@ describe.each(DATABASES)('the business day of a night that is open until 05:00, 
     const { sql } = running();
     await setKitchen(sql, { opening_hours: daily('12:00', '22:00') });
     await sql('special_days').insert({
-      ...{ document_id: 'party', date: '2026-11-24', closed: false },
+      document_id: 'party',
+      date: '2026-11-24',
+      closed: false,
       shifts: JSON.stringify([{ open: '17:00', close: '03:00' }]),
     });
     await setClock(NIGHT_0109);

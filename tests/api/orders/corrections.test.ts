@@ -89,7 +89,10 @@ describe.each(DATABASES)('a correction of an order, on %s', (database) => {
     expect(placed.openedAt).not.toBeNull();
     const moved = await correct(placed, { items: [kept(placed, 0)], pickupAt: at('19:00') });
     expect(moved).toMatchObject({
-      ...{ pickupAt: at('19:00'), pickupTime: at('19:00'), releaseAt: at('18:40'), openedAt: null },
+      pickupAt: at('19:00'),
+      pickupTime: at('19:00'),
+      releaseAt: at('18:40'),
+      openedAt: null,
       corrections: [{ changes: [{ what: 'pickup', from: placed.pickupTime, to: at('19:00') }] }],
     });
     const tomorrow = await correct(moved, { items: [kept(moved, 0)], pickupAt: at('17:00', '2026-11-25') });

@@ -16,7 +16,8 @@ describe.each(DATABASES_IN_DEPTH)('an order by phone, on %s', (database) => {
   const { running, owner, order } = useTimedKitchen(database, NOW);
 
   const bodyOf = (changes: Partial<PlacePhoneOrderInput> = {}, quantity = 1): PlacePhoneOrderInput => ({
-    ...{ customerName: 'Bram Visser', customerPhone: '+31 30 555 0199' },
+    customerName: 'Bram Visser',
+    customerPhone: '+31 30 555 0199',
     items: [dishLine(running().dish, quantity)],
     ...changes,
   });
@@ -28,8 +29,14 @@ describe.each(DATABASES_IN_DEPTH)('an order by phone, on %s', (database) => {
   it('is confirmed by who types it, seen, and answered in full', async () => {
     const placed = await place({ notes: 'Rings the bell.' }, 2);
     expect(placed).toMatchObject({
-      ...{ channel: 'phone', status: 'CONFIRMED', customerEmail: '', customerName: 'Bram Visser', releaseAt: null },
-      ...{ notes: 'Rings the bell.', corrections: [], mails: [] },
+      channel: 'phone',
+      status: 'CONFIRMED',
+      customerEmail: '',
+      customerName: 'Bram Visser',
+      releaseAt: null,
+      notes: 'Rings the bell.',
+      corrections: [],
+      mails: [],
       moves: [{ from: 'PENDING', to: 'CONFIRMED', by: 'owner@example.com' }],
     });
     expect(placed.openedAt).not.toBeNull();
@@ -39,7 +46,10 @@ describe.each(DATABASES_IN_DEPTH)('an order by phone, on %s', (database) => {
 
   it('for later still waits to be opened when it has to be begun', async () => {
     expect(await place({ pickupAt: at('19:00') })).toMatchObject({
-      ...{ pickupAt: at('19:00'), releaseAt: at('18:40'), openedAt: null, status: 'CONFIRMED' },
+      pickupAt: at('19:00'),
+      releaseAt: at('18:40'),
+      openedAt: null,
+      status: 'CONFIRMED',
     });
   });
 
@@ -55,7 +65,8 @@ describe.each(DATABASES_IN_DEPTH)('an order by phone, on %s', (database) => {
     expect(await insights()).toEqual(figures);
     expect(await countRows(sql, 'customers', { email: '' })).toBe(0);
     expect(await sql('orders').where({ document_id: id }).first('customer_email', 'customer_id')).toEqual({
-      ...{ customer_email: '', customer_id: null },
+      customer_email: '',
+      customer_id: null,
     });
     await api.get('transitionOrder', { params: { id }, query: { status: 'CANCELLED' } }, await owner());
     expect(await storedCounters(sql)).toEqual(await recountOrders(sql));

@@ -38,8 +38,16 @@ const chosenOf = ({ optionGroups }: MenuItem, variant: number): ChosenOption[] =
 function toCartLine(dish: MenuItem, quantity: number, variant: number): CartLine {
   const { choices } = checkChoices(dish, chosenOf(dish, variant));
   return {
-    ...{ id: dish.id, name: dish.name, price: priceWith(dish.price, choices), quantity, choices },
-    ...{ type: 'menu', imageUrl: dish.imageUrl, customizations: [], minimumOrderAmount: null, isConditional: false },
+    id: dish.id,
+    name: dish.name,
+    price: priceWith(dish.price, choices),
+    quantity,
+    choices,
+    type: 'menu',
+    imageUrl: dish.imageUrl,
+    customizations: [],
+    minimumOrderAmount: null,
+    isConditional: false,
   };
 }
 

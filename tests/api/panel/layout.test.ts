@@ -9,8 +9,18 @@ const Types = z.object({
 });
 
 const KEPT_BACK = [
-  ...['publicId', 'idempotencyKey', 'payloadHash', 'publicKey', 'authSecret'],
-  ...['id', 'documentId', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'publishedAt'],
+  'publicId',
+  'idempotencyKey',
+  'payloadHash',
+  'publicKey',
+  'authSecret',
+  'id',
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'createdBy',
+  'updatedBy',
+  'publishedAt',
 ];
 
 const isOurs = (uid: string) => uid.startsWith('api::') || uid.startsWith('plugin::ordering.');
@@ -63,9 +73,25 @@ describe("the layout of Strapi's raw panel", () => {
       );
     expect((await locked('plugin::ordering.order')).toSorted()).toEqual(
       [
-        ...['number', 'subtotalCents', 'taxCents', 'totalCents', 'placedAt', 'deliveredAt', 'openedAt'],
-        ...['businessDay', 'businessHour', 'customer', 'lines', 'moves', 'mails', 'channel', 'corrections'],
-        ...['pickupAt', 'releaseAt', 'pickupDay', 'slotUnits'],
+        'number',
+        'subtotalCents',
+        'taxCents',
+        'totalCents',
+        'placedAt',
+        'deliveredAt',
+        'openedAt',
+        'businessDay',
+        'businessHour',
+        'customer',
+        'lines',
+        'moves',
+        'mails',
+        'channel',
+        'corrections',
+        'pickupAt',
+        'releaseAt',
+        'pickupDay',
+        'slotUnits',
       ].toSorted(),
     );
     expect((await locked('plugin::ordering.order-line')).toSorted()).toEqual([

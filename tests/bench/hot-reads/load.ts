@@ -36,7 +36,12 @@ export async function load(
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const usedBefore = await processorSeconds(server.pid);
   const output = await runProgram(AUTOCANNON, [
-    ...['-c', String(CONNECTIONS), '-d', String(seconds), '--json', '--no-progress'],
+    '-c',
+    String(CONNECTIONS),
+    '-d',
+    String(seconds),
+    '--json',
+    '--no-progress',
     ...asked,
     `${server.url}${path}`,
   ]);

@@ -107,8 +107,10 @@ export async function startEvening(
   async function order(counter: number): Promise<void> {
     const placed = await api.get('placeOrder', {
       body: {
-        ...{ customerName: `Guest ${counter}`, customerEmail: `guest-${counter}@example.com` },
-        ...{ customerPhone: '+31 20 555 0142', items: [dishOf(counter), dishOf(counter + 3)] },
+        customerName: `Guest ${counter}`,
+        customerEmail: `guest-${counter}@example.com`,
+        customerPhone: '+31 20 555 0142',
+        items: [dishOf(counter), dishOf(counter + 3)],
         ...(counter % 7 === 0 && { notes: 'Nut allergy: please no pistachio.' }),
       },
     });
@@ -130,8 +132,11 @@ export async function startEvening(
       .array(Row)
       .parse(rows)
       .map((row) => ({
-        ...{ id: row.document_id, number: shortOrderNumber(row.number), status: row.order_status },
-        ...{ placedAt: row.placed_at, dueAt: row.estimated_ready_at },
+        id: row.document_id,
+        number: shortOrderNumber(row.number),
+        status: row.order_status,
+        placedAt: row.placed_at,
+        dueAt: row.estimated_ready_at,
       }));
   }
   const passed = (since: number | undefined, minutes: number) =>

@@ -183,8 +183,10 @@ describe('the figures of the API are shown', () => {
     openAnalytics();
     expect(await rowsOf('Popular Items')).toEqual(
       popular.map(({ name, quantity, revenue, choiceRevenue }) => [
-        ...[name, String(quantity)],
-        ...[euros(revenue), euros(choiceRevenue)],
+        name,
+        String(quantity),
+        euros(revenue),
+        euros(choiceRevenue),
       ]),
     );
   });

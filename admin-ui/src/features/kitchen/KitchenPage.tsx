@@ -74,9 +74,16 @@ export default function KitchenPage() {
   });
 
   const board = {
-    ...{ region, lanes, density, dish: dish?.key ?? null, allDay: toBeMade },
+    region,
+    lanes,
+    density,
+    dish: dish?.key ?? null,
+    allDay: toBeMade,
     isNarrowed: found.length < orders.length,
-    ...{ onMove: move, onDetails: actions.openDetails, onMade: markMade, onDish: setDishKey },
+    onMove: move,
+    onDetails: actions.openDetails,
+    onMade: markMade,
+    onDish: setDishKey,
   };
   const body = () => {
     if (answer.data === undefined) {

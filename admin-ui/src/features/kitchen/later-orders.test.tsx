@@ -10,8 +10,11 @@ afterEach(() => vi.unstubAllGlobals());
 /** An order for 13:30 that has to be begun at 13:10. */
 const forLater = (counter: number, given: Partial<MockOrder> = {}) =>
   order(counter, {
-    ...{ openedAt: null, createdAt: minutesFromNow(-2) },
-    ...{ pickupTime: minutesFromNow(90), pickupAt: minutesFromNow(90), releaseAt: minutesFromNow(70) },
+    openedAt: null,
+    createdAt: minutesFromNow(-2),
+    pickupTime: minutesFromNow(90),
+    pickupAt: minutesFromNow(90),
+    releaseAt: minutesFromNow(70),
     ...given,
   });
 

@@ -53,7 +53,9 @@ export function UntranslatedTexts({ dishes, categories }: UntranslatedTextsProps
   const { data: deals } = useApiQuery('adminDeals', { query: { page: '0', size: '100' } });
   const { data: restaurant } = useApiQuery('adminRestaurant');
   const found = untranslated({
-    ...{ dishes, categories, groups: groups ?? [] },
+    dishes,
+    categories,
+    groups: groups ?? [],
     deals: deals?.content ?? [],
     restaurant: restaurant ?? null,
   });

@@ -131,7 +131,7 @@ describe('the card of a dish', () => {
 
   it('says that none is left', async () => {
     api().answer('adminMenuItems', () => [
-      { ...dish('soup', { name: 'Soup', dailyCount: 12 }), ...{ portionsLeft: 0, left: 0, soldOut: true } },
+      { ...dish('soup', { name: 'Soup', dailyCount: 12 }), portionsLeft: 0, left: 0, soldOut: true },
     ]);
     rememberSession(OWNER);
     renderApp('/admin/menu');
@@ -143,7 +143,9 @@ describe('the card of a dish', () => {
     await user.click(soup.getByRole('button', { name: 'Sold out today: Soup' }));
     expect(await screen.findByText('Sold out for today: back tomorrow by itself')).toBeTruthy();
     expect(api().calls('setDishSoldOut')[0]).toMatchObject({
-      ...{ params: { id: 'soup' }, headers: { 'if-match': '7' }, body: { until: 'today' } },
+      params: { id: 'soup' },
+      headers: { 'if-match': '7' },
+      body: { until: 'today' },
     });
     expect(stored()).toMatchObject({ soldOutUntil: '2026-11-22' });
     await user.click(await soup.findByRole('button', { name: 'Bring back: Soup' }));

@@ -37,7 +37,9 @@ export function untranslated({ dishes, categories, groups, deals, restaurant }: 
   const all: Untranslated[] = [
     ...categories.map((each) => ({ id: each.id, name: each.name, texts: missingIn(each), to: '/menu?tab=categories' })),
     ...active(dishes).map((each) => ({
-      ...{ id: each.id, name: each.name, texts: missingIn(each) },
+      id: each.id,
+      name: each.name,
+      texts: missingIn(each),
       to: `/menu?${new URLSearchParams({ q: each.name }).toString()}`,
     })),
     ...active(groups).map((each) => ({ id: each.id, name: each.name, texts: ofGroup(each), to: '/choices' })),

@@ -25,7 +25,9 @@ interface SoldOutOptions {
 function useSoldOut({ until, soldOutUntil, done, onSettled }: SoldOutOptions) {
   const { t } = useTranslation();
   const { pending, change } = useOptimisticChange('setDishSoldOut', {
-    ...{ ...MENU, onSettled, done },
+    ...MENU,
+    onSettled,
+    done,
     patch: put({ soldOutUntil }),
     failed: t('menu.failed.soldOut'),
   });
@@ -55,7 +57,9 @@ export function useDishChanges(onSettled: (id: string) => void) {
       failed: t('menu.failed.popularity'),
     }),
     sellOutToday: useSoldOut({
-      ...{ until: 'today', soldOutUntil: backTomorrow(today), onSettled },
+      until: 'today',
+      soldOutUntil: backTomorrow(today),
+      onSettled,
       done: t('menu.done.soldOut'),
     }),
     bringBack: useSoldOut({ until: null, soldOutUntil: null, onSettled, done: t('menu.done.back') }),

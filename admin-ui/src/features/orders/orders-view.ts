@@ -103,7 +103,8 @@ export function useOrders(
   const { t } = useTranslation();
   const today = useToday();
   const query = {
-    ...{ page: String(page), size: PAGE_SIZE },
+    page: String(page),
+    size: PAGE_SIZE,
     ...(status && { status }),
     ...(day !== null && { date: dateOf(day, today) }),
     ...(everywhere && { search }),

@@ -106,7 +106,9 @@ describe('saving', () => {
       timeZone: 'Europe/Lisbon',
       currencyCode: 'USD',
       capacity: null,
-      ...{ cuisine: 'Modern European', cuisineNl: null, priceRange: 3 },
+      cuisine: 'Modern European',
+      cuisineNl: null,
+      priceRange: 3,
       ratingText: null,
       facebookUrl: null,
     });

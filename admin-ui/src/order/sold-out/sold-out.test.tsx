@@ -6,8 +6,12 @@ import { rememberSession, renderApp } from '../../app/rendered-app.js';
 const api = mockApiForEachTest();
 
 const LARGE = {
-  ...{ optionId: 'large', groupName: 'Size', optionName: 'Large' },
-  ...{ count: 1, unitPrice: 3, isExtra: false },
+  optionId: 'large',
+  groupName: 'Size',
+  optionName: 'Large',
+  count: 1,
+  unitPrice: 3,
+  isExtra: false,
 };
 
 beforeEach(() => {

@@ -40,7 +40,8 @@ export function useSoldOut(): SoldOut {
     lists: ['adminMenuItems'],
     stale: ['adminCategories'],
     patch: (dish, { body: { until } }) => ({ ...dish, soldOutUntil: storedUntil(until, today) }),
-    ...{ done, failed },
+    done,
+    failed,
   });
   const ofOptions = useOptimisticChange('setOptionSoldOut', {
     lists: ['adminOptionGroups'],
@@ -49,7 +50,8 @@ export function useSoldOut(): SoldOut {
       const set = put({ soldOutUntil: storedUntil(until, today) });
       return { ...group, options: patchAnswer(group.options, params.id, set) };
     },
-    ...{ done, failed },
+    done,
+    failed,
   });
 
   const mark = ({ kind, id, name, until: before, record }: Sellable, until: SaveSoldOut['until']) => {
@@ -62,7 +64,8 @@ export function useSoldOut(): SoldOut {
       return;
     }
     const requestFor = (version: string, to: SaveSoldOut['until']) => ({
-      ...{ params: { id }, headers: { 'if-match': version } },
+      params: { id },
+      headers: { 'if-match': version },
       body: { until: to },
     });
     ofDishes.change(id, requestFor(record.version, until), {

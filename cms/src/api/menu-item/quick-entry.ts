@@ -66,7 +66,11 @@ export async function addDishes(strapi: Core.Strapi, { dishes }: QuickEntry, now
     for (const [index, { category, ...dish }] of dishes.entries()) {
       const row: unknown = await strapi.db.query(DISH).create({
         data: {
-          ...{ ...dish, imageUrl: '', isActive: true, position: first + index, publishedAt: now },
+          ...dish,
+          imageUrl: '',
+          isActive: true,
+          position: first + index,
+          publishedAt: now,
           category: category === null ? null : categories.get(nameKey(category)),
         },
       });

@@ -91,7 +91,11 @@ const presentAdminOption = (row: OptionRow, day: string): AdminOption => ({
 });
 
 const groupFields = ({ documentId, name, nameNl, min, max }: DishGroupRow) => ({
-  ...{ id: documentId, name, nameNl: nameNl || null, min, max },
+  id: documentId,
+  name,
+  nameNl: nameNl || null,
+  min,
+  max,
 });
 
 /** The groups of a dish as visitors see them on a business day, without deleted ones and deleted options. */

@@ -121,8 +121,17 @@ describe('a save of either admin screen', () => {
   });
 
   it.each([
-    ...['description', 'story', 'mission', 'city', 'state', 'country', 'specialInstructions'],
-    ...['website', 'googleLocationUrl', 'ratingText', 'serviceAvailability'],
+    'description',
+    'story',
+    'mission',
+    'city',
+    'state',
+    'country',
+    'specialInstructions',
+    'website',
+    'googleLocationUrl',
+    'ratingText',
+    'serviceAvailability',
   ])('stores a blank %s as null', (field) => {
     const filled = { ...stored, [field]: 'https://mirabelle.example' };
     for (const nothing of ['', '  ', null]) {

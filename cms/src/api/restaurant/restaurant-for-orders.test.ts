@@ -49,10 +49,21 @@ describe('the restaurant', () => {
     unseen_after_minutes: 7,
   };
   const read = {
-    ...{ timeZone: others.timeZone, openingHours, currencySymbol: '$', unseenAfterMinutes: 7 },
-    ...{ preparationTimeMin: 10, preparationTimeMax: 25, preparationTimeUnit: 'min' },
-    ...{ slotMinutes: 15, unitsPerSlot: null, horizonDays: 2, lastOrderMinutes: 0, ordersWhenClosed: true },
-    ...{ ...UNDISTURBED, doorsOpen: true, specialDays: [] },
+    timeZone: others.timeZone,
+    openingHours,
+    currencySymbol: '$',
+    unseenAfterMinutes: 7,
+    preparationTimeMin: 10,
+    preparationTimeMax: 25,
+    preparationTimeUnit: 'min',
+    slotMinutes: 15,
+    unitsPerSlot: null,
+    horizonDays: 2,
+    lastOrderMinutes: 0,
+    ordersWhenClosed: true,
+    ...UNDISTURBED,
+    doorsOpen: true,
+    specialDays: [],
   };
 
   it('is read with the columns that orders need', async () => {
@@ -81,8 +92,14 @@ describe('the restaurant', () => {
     ]);
     expect(await readOrderingRestaurant(sql, NOW)).toEqual({
       ...read,
-      ...{ slotMinutes: 20, unitsPerSlot: 12, horizonDays: 0, lastOrderMinutes: 30, ordersWhenClosed: false },
-      ...{ pausedUntil: NOW.getTime(), extraMinutes: 15, extraUntil: 1 },
+      slotMinutes: 20,
+      unitsPerSlot: 12,
+      horizonDays: 0,
+      lastOrderMinutes: 30,
+      ordersWhenClosed: false,
+      pausedUntil: NOW.getTime(),
+      extraMinutes: 15,
+      extraUntil: 1,
       specialDays: [
         { date: '2026-11-20', shifts },
         { date: '2026-12-25', shifts: [] },
@@ -106,8 +123,14 @@ describe('the restaurant', () => {
     };
     await db('restaurants').insert({ ...row, ...texts });
     expect(await readMailRestaurant(sql)).toEqual({
-      ...{ name: 'Mirabelle', address: 'Wolvenkade 27', postalCode: '', city: '', phone: '' },
-      ...{ email: 'hello@mirabelle.example', timeZone: others.timeZone, currencySymbol: '$' },
+      name: 'Mirabelle',
+      address: 'Wolvenkade 27',
+      postalCode: '',
+      city: '',
+      phone: '',
+      email: 'hello@mirabelle.example',
+      timeZone: others.timeZone,
+      currencySymbol: '$',
     });
   });
 

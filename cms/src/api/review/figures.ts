@@ -47,8 +47,11 @@ export async function readReviewStats(strapi: Core.Strapi): Promise<ReviewStats>
   const given = stars.reduce((sum, { star, count }) => sum + star * count, 0);
   const verified = await readVerified(strapi);
   return {
-    ...{ averageRating: average(given, totalReviews), totalReviews, ratingBreakdown },
-    ...{ verifiedAverage: average(verified.stars, verified.count), verifiedReviews: verified.count },
+    averageRating: average(given, totalReviews),
+    totalReviews,
+    ratingBreakdown,
+    verifiedAverage: average(verified.stars, verified.count),
+    verifiedReviews: verified.count,
   };
 }
 

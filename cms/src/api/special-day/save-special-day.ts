@@ -19,7 +19,9 @@ export const specialDayTwiceText = (date: string): string =>
   `There is a special day on ${date} already: change that one.`;
 
 const valuesOf = ({ date, closed, shifts, note, noteNl }: SaveSpecialDay | Writable<ChangeSpecialDay>) => ({
-  ...{ date, closed, shifts },
+  date,
+  closed,
+  shifts,
   ...(note !== undefined && { note: note || null }),
   ...(noteNl !== undefined && { noteNl: noteNl || null }),
 });

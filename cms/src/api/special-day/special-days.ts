@@ -23,7 +23,11 @@ type SpecialDayRow = z.infer<typeof SpecialDayRow>;
 
 /** A stored special day as visitors see it. */
 export const presentPublicSpecialDay = ({ date, shifts, note: text, noteNl }: SpecialDayRow): PublicSpecialDay => ({
-  ...{ date, closed: shifts.length === 0, shifts, note: text, noteNl },
+  date,
+  closed: shifts.length === 0,
+  shifts,
+  note: text,
+  noteNl,
 });
 
 /** A stored special day as the owner sees it. */

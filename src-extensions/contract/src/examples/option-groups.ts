@@ -6,14 +6,24 @@ import { recordErrors, type Examples } from './example.js';
 const EVERY_MARK: Option['dietary'] = ['vegetarian', 'vegan', 'halal', 'gluten-free'];
 
 const option = (given: Pick<Option, 'id' | 'name' | 'nameNl'> & Partial<Option>): Option => ({
-  ...{ price: 0, isDefault: false, maxCount: 1, allergens: [], dietary: EVERY_MARK, soldOut: false },
+  price: 0,
+  isDefault: false,
+  maxCount: 1,
+  allergens: [],
+  dietary: EVERY_MARK,
+  soldOut: false,
   ...given,
 });
 
 const large = option({ id: 'x5n9vc2q8k1m7wjb4z6tfr3d', name: 'Large', nameNl: 'Groot', price: 3 });
 const mozzarella = option({
-  ...{ id: 'w1r6tb8y4u2p9xkc5m7sgq3h', name: 'Extra mozzarella', nameNl: 'Extra mozzarella', price: 1.5 },
-  ...{ maxCount: 2, allergens: ['milk'], dietary: ['vegetarian', 'gluten-free'] },
+  id: 'w1r6tb8y4u2p9xkc5m7sgq3h',
+  name: 'Extra mozzarella',
+  nameNl: 'Extra mozzarella',
+  price: 1.5,
+  maxCount: 2,
+  allergens: ['milk'],
+  dietary: ['vegetarian', 'gluten-free'],
 });
 
 export const size: OptionGroup = {

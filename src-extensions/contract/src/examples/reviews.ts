@@ -38,8 +38,11 @@ export const reviewExamples = {
   reviewStats: {
     request: {},
     response: {
-      ...{ averageRating: 4.7, totalReviews: 64, ratingBreakdown: perStar },
-      ...{ verifiedAverage: 4.8, verifiedReviews: 41 },
+      averageRating: 4.7,
+      totalReviews: 64,
+      ratingBreakdown: perStar,
+      verifiedAverage: 4.8,
+      verifiedReviews: 41,
     },
   },
   reviews: {

@@ -204,9 +204,17 @@ describe('unavailableLine', () => {
       choices: [],
       choiceIssues: [],
       obstacle: 'gone',
-      ...{ name: null, unitPrice: null, totalPrice: null, imageUrl: null },
-      ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null, left: null },
-      ...{ allergens: null, knownAllergens: [], dietary: [] },
+      name: null,
+      unitPrice: null,
+      totalPrice: null,
+      imageUrl: null,
+      minimumOrderAmount: null,
+      isConditional: false,
+      maxPerOrder: null,
+      left: null,
+      allergens: null,
+      knownAllergens: [],
+      dietary: [],
     });
     expect(QuotedLine.parse(line)).toEqual(line);
   });

@@ -28,7 +28,10 @@ describe('what is left of a dish', () => {
   it('is named by the refusal and, before, by the quote', () => {
     const message = 'Line 1: there are only 2 of Soup left.';
     expect(refusalOf([line(counted, 3)], [counted], taken(4))).toMatchObject({
-      ...{ status: 400, reason: 'line', message, issues: [{ path: 'items.0.quantity', message }] },
+      status: 400,
+      reason: 'line',
+      message,
+      issues: [{ path: 'items.0.quantity', message }],
     });
     expect(refusalOf([line(counted, 2)], [counted], taken(5))?.message).toBe('Line 1: there is only 1 of Soup left.');
     expect(quoteOf([line(counted, 3)], [counted], taken(4)).lines).toMatchObject([

@@ -12,12 +12,24 @@ import {
 import { isFreeOf } from './dietary.js';
 
 const option = (id: string, given: Partial<Option> = {}): Option => ({
-  ...{ id, name: id, nameNl: null, price: 0, isDefault: false, maxCount: 1 },
-  ...{ allergens: [], dietary: ['vegetarian', 'vegan'], soldOut: false },
+  id,
+  name: id,
+  nameNl: null,
+  price: 0,
+  isDefault: false,
+  maxCount: 1,
+  allergens: [],
+  dietary: ['vegetarian', 'vegan'],
+  soldOut: false,
   ...given,
 });
 const group = (id: string, min: number, max: number, options: Option[]): OptionGroup => ({
-  ...{ id, name: id, nameNl: null, min, max, options },
+  id,
+  name: id,
+  nameNl: null,
+  min,
+  max,
+  options,
 });
 const size = group('Size', 1, 1, [option('regular', { isDefault: true }), option('large', { price: 3 })]);
 const extras = group('Extras', 0, 3, [
@@ -39,8 +51,14 @@ describe('choices that are allowed', () => {
     expect(checkChoices(pizza)).toEqual({
       choices: [
         {
-          ...{ optionId: 'regular', groupName: 'Size', groupNameNl: null, optionName: 'regular', optionNameNl: null },
-          ...{ count: 1, unitPrice: 0, isExtra: false },
+          optionId: 'regular',
+          groupName: 'Size',
+          groupNameNl: null,
+          optionName: 'regular',
+          optionNameNl: null,
+          count: 1,
+          unitPrice: 0,
+          isExtra: false,
         },
       ],
       cents: 0,

@@ -28,7 +28,11 @@ interface Picked {
 const named = ({ id, name, nameNl }: Option | OptionGroup) => ({ id, name, nameNl });
 
 const issue = (kind: ChoiceIssue['kind'], given: Partial<ChoiceIssue>): ChoiceIssue => ({
-  ...{ kind, optionId: null, group: null, option: null, limit: null },
+  kind,
+  optionId: null,
+  group: null,
+  option: null,
+  limit: null,
   ...given,
 });
 

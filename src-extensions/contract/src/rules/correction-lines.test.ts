@@ -13,7 +13,10 @@ const placedLine = (item: SaleItem, id: string, quantity: number): PlacedLine =>
 
 /** The same line with another quantity. */
 const keptLine = ({ id, itemId, itemType }: PlacedLine, quantity: number): CorrectedLine => ({
-  ...{ id, itemId, itemType, quantity },
+  id,
+  itemId,
+  itemType,
+  quantity,
 });
 
 const reasonsOf = (

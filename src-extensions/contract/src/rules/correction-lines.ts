@@ -89,7 +89,10 @@ function priceKept(line: PlaceOrderLine, placed: PlacedLine, current: SaleItem |
   }
   const chosen = checkChoices(withPlacedOptions(item, placed), line.options);
   return {
-    ...{ line, item, chosen, placed },
+    line,
+    item,
+    chosen,
+    placed,
     unitCents: item.unitCents + chosen.cents,
     kitchenUnits: unitsOfPiece({ item, chosen }),
   };

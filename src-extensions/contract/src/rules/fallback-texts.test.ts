@@ -7,14 +7,25 @@ const everything = { description: 'A', story: 'B', mission: 'C', ratingText: 'D'
 describe('shownFallbacks', () => {
   it('are the contact and every text of a restaurant that nobody has described', () => {
     expect(shownFallbacks(null, 0)).toEqual([
-      ...['name', 'phone', 'address', 'email'],
-      ...['ratingText', 'serviceAvailability', 'description', 'story', 'mission'],
+      'name',
+      'phone',
+      'address',
+      'email',
+      'ratingText',
+      'serviceAvailability',
+      'description',
+      'story',
+      'mission',
     ]);
   });
 
   it('are the texts that were left out of one that is described', () => {
     expect(shownFallbacks(nothing, 0)).toEqual([
-      ...['ratingText', 'serviceAvailability', 'description', 'story', 'mission'],
+      'ratingText',
+      'serviceAvailability',
+      'description',
+      'story',
+      'mission',
     ]);
     expect(shownFallbacks({ ...everything, story: null }, 0)).toEqual(['story']);
     expect(shownFallbacks(everything, 0)).toEqual([]);

@@ -31,7 +31,11 @@ const aDish = fc
   .map(({ groups, ...dish }) => ({
     ...dish,
     optionGroups: groups.map(({ min, max, options }, place) => ({
-      ...{ id: `g${place}`, name: `Group ${place}`, nameNl: null, min, max: Math.max(min, max) },
+      id: `g${place}`,
+      name: `Group ${place}`,
+      nameNl: null,
+      min,
+      max: Math.max(min, max),
       options: options.map((given, index) => ({ ...given, ...named(`g${place}o${index}`) })),
     })),
   }));

@@ -32,7 +32,10 @@ const aCart = fc
       Math.abs(at - now) < 40 * 60 * MINUTE && minute % settings.slotMinutes === 0;
     const grid = clock.minutes.filter(near);
     const plan: PickupPlan = {
-      ...{ ...settings, doorsOpen: true, calendar, now },
+      ...settings,
+      doorsOpen: true,
+      calendar,
+      now,
       pausedUntil: pauseMinutes === null ? null : now + pauseMinutes * MINUTE,
       preparationMs: preparationMinutes * MINUTE,
       extraMs: extraMinutes * MINUTE,

@@ -21,8 +21,13 @@ describe('planPickup', () => {
   it('takes the settings over, in milliseconds', () => {
     const given = { extraMinutes: 15, extraUntil: at('14:00'), pausedUntil: at('13:10'), unitsPerSlot: 7 };
     expect(planPickup({ ...KITCHEN, ...given }, new Date(at('13:00')))).toMatchObject({
-      ...{ now: at('13:00'), preparationMs: 20 * 60_000, extraMs: 15 * 60_000, extraUntil: at('14:00') },
-      ...{ pausedUntil: at('13:10'), unitsPerSlot: 7, bookedUnits: new Map() },
+      now: at('13:00'),
+      preparationMs: 20 * 60_000,
+      extraMs: 15 * 60_000,
+      extraUntil: at('14:00'),
+      pausedUntil: at('13:10'),
+      unitsPerSlot: 7,
+      bookedUnits: new Map(),
     });
   });
 });

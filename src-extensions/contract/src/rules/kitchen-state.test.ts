@@ -53,7 +53,8 @@ describe('kitchenState', () => {
     for (const given of [{}, { pausedUntil: at('13:30') }]) {
       expect(kitchenState(kitchen({ ...given, doorsOpen: false }), at('13:00'))).toEqual({
         ...notOpenYet,
-        ...{ takesOrders: false, startsAt: null },
+        takesOrders: false,
+        startsAt: null,
       });
     }
     expect(kitchenState(kitchen({ doorsOpen: false }, ['2026-11-21']), at('15:00'))).toMatchObject(notOpenYet);

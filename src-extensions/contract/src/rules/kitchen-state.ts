@@ -31,8 +31,12 @@ export interface KitchenState {
 }
 
 const NOT_OPEN_YET: KitchenState = {
-  ...{ open: false, reason: 'not-open-yet', takesOrders: false },
-  ...{ opensAt: null, closesAt: null, startsAt: null },
+  open: false,
+  reason: 'not-open-yet',
+  takesOrders: false,
+  opensAt: null,
+  closesAt: null,
+  startsAt: null,
 };
 
 /** Whether the kitchen works, until when or from when, and why not. A pause that ends outside the hours leads to the next opening. */
@@ -61,7 +65,9 @@ export const toInstant = (at: number | null): string | null => (at === null ? nu
 
 /** The state as it stands on the wire. */
 export const presentKitchenState = ({ open, reason, opensAt, closesAt, takesOrders }: KitchenState): KitchenStatus => ({
-  ...{ open, reason, takesOrders },
+  open,
+  reason,
+  takesOrders,
   opensAt: toInstant(opensAt),
   closesAt: toInstant(closesAt),
 });

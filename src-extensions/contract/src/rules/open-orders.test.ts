@@ -36,7 +36,12 @@ describe('open orders', () => {
       order('4', { releaseAt: minutes(5), openedAt: null }),
     ];
     expect(countOpenOrders(orders, AT)).toEqual({
-      ...{ count: 2, later: 1, late: 0, oldestLate: null, unopened: 0, oldestUnopened: null },
+      count: 2,
+      later: 1,
+      late: 0,
+      oldestLate: null,
+      unopened: 0,
+      oldestUnopened: null,
     });
   });
 

@@ -33,7 +33,9 @@ const clockTime = fc
   .tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 const anyDay = fc.record({
-  ...{ open: clockTime, close: clockTime, closed: fc.boolean() },
+  open: clockTime,
+  close: clockTime,
+  closed: fc.boolean(),
   second: fc.option(fc.record({ open: clockTime, close: clockTime })),
 });
 const anyWeek = fc.tuple(anyDay, anyDay, anyDay, anyDay, anyDay, anyDay, anyDay).map((days) => {

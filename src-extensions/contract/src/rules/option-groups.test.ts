@@ -123,21 +123,24 @@ describe('a group to be saved', () => {
 });
 
 const option = (id: string, changes: Partial<Option> = {}): Option => ({
-  ...{
-    id,
-    name: id,
-    nameNl: null,
-    price: 0,
-    isDefault: false,
-    maxCount: 1,
-    allergens: [],
-    dietary: [],
-    soldOut: false,
-  },
+  id,
+  name: id,
+  nameNl: null,
+  price: 0,
+  isDefault: false,
+  maxCount: 1,
+  allergens: [],
+  dietary: [],
+  soldOut: false,
   ...changes,
 });
 const group = (min: number, options: Option[]): OptionGroup => ({
-  ...{ id: 'g', name: 'Group', nameNl: null, min, max: 10, options },
+  id: 'g',
+  name: 'Group',
+  nameNl: null,
+  min,
+  max: 10,
+  options,
 });
 
 describe('a group that a dish needs', () => {

@@ -31,7 +31,9 @@ export function optionGroupContradiction({ min, max, options }: GroupToSave): Gr
   }
   if (min > most) {
     return {
-      ...{ kind: 'min-above-options', field: 'min', limit: most },
+      kind: 'min-above-options',
+      field: 'min',
+      limit: most,
       message: `must be at most ${most}: its options allow no more`,
     };
   }

@@ -20,7 +20,10 @@ describe('an order for as soon as possible', () => {
   it('is refused more than five minutes later than it was shown, with a new quote', () => {
     const quotedReadyAt = iso(at('12:15') - 1000);
     expect(refused({ quotedReadyAt })).toEqual({
-      ...{ status: 409, reason: 'later', issues: [], quote: quoteOf(lines, [soup]) },
+      status: 409,
+      reason: 'later',
+      issues: [],
+      quote: quoteOf(lines, [soup]),
       message: 'The earliest pickup time is now 12:20 instead of 12:14. Nothing has been ordered.',
     });
   });
@@ -71,8 +74,11 @@ describe('the chosen time of an order', () => {
     };
     const message = 'The pickup time 18:15 is full for this order.';
     expect(refused(full)).toEqual({
-      ...{ status: 409, reason: 'pickup-time', issues: [{ path: 'pickupAt', message }] },
-      ...{ message: `${message} Nothing has been ordered.`, quote: quoteOf(lines, [soup], full) },
+      status: 409,
+      reason: 'pickup-time',
+      issues: [{ path: 'pickupAt', message }],
+      message: `${message} Nothing has been ordered.`,
+      quote: quoteOf(lines, [soup], full),
     });
   });
 
@@ -97,7 +103,10 @@ describe('a quote', () => {
     const quote = quoteOf(lines, [soup], booked);
     expect(quote).toMatchObject({
       kitchen: { open: true, reason: null, takesOrders: true, closesAt: iso(at('23:00')) },
-      ...{ readyAt: iso(at('12:20')), noPickup: null, kitchenUnits: 3, mostUnits: null },
+      readyAt: iso(at('12:20')),
+      noPickup: null,
+      kitchenUnits: 3,
+      mostUnits: null,
     });
     expect(quote.pickupTimes.slice(0, 2)).toEqual([iso(at('12:30')), iso(at('12:45'))]);
     expect(quote.pickupTimes.at(-1)).toBe(iso(at('22:45')));
@@ -107,7 +116,11 @@ describe('a quote', () => {
     const large = dish({ kitchenUnits: 100 });
     const place = { kitchen: { unitsPerSlot: 1, horizonDays: 0 }, at: at('22:00') };
     expect(quoteOf([line(large)], [large], place)).toMatchObject({
-      ...{ noPickup: 'too-large', readyAt: null, pickupTimes: [], kitchenUnits: 100, mostUnits: 3 },
+      noPickup: 'too-large',
+      readyAt: null,
+      pickupTimes: [],
+      kitchenUnits: 100,
+      mostUnits: 3,
     });
   });
 

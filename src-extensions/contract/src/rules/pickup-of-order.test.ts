@@ -38,7 +38,11 @@ const full = (from: number, to: number, units: number) =>
 describe('an order for as soon as possible', () => {
   it('is ready after the longest preparation while the kitchen is open', () => {
     expect(timing()).toMatchObject({
-      ...{ units: 1, readyAt: at('13:20'), noPickup: null, pickupAt: null, day: '2026-11-21' },
+      units: 1,
+      readyAt: at('13:20'),
+      noPickup: null,
+      pickupAt: null,
+      day: '2026-11-21',
       state: { open: true, takesOrders: true },
     });
   });
@@ -49,7 +53,9 @@ describe('an order for as soon as possible', () => {
 
   it('is ready after the next opening while the kitchen is closed', () => {
     expect(timing({ now: at('21:00') })).toMatchObject({
-      ...{ readyAt: at('11:20', SUNDAY), noPickup: null, day: SUNDAY },
+      readyAt: at('11:20', SUNDAY),
+      noPickup: null,
+      day: SUNDAY,
       state: { open: false, opensAt: at('11:00', SUNDAY), takesOrders: true },
     });
   });
@@ -178,7 +184,9 @@ describe('what an order takes', () => {
   it('is nothing of later slots for as soon as possible, and it is begun at once', () => {
     const booking = bookPickup(timing({ units: 5, unitsPerSlot: 4 }));
     expect(booking).toEqual({
-      ...{ at: at('13:20'), day: '2026-11-21', releaseAt: null },
+      at: at('13:20'),
+      day: '2026-11-21',
+      releaseAt: null,
       slots: new Map([
         [at('13:15'), 4],
         [at('13:00'), 1],

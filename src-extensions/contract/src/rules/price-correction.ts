@@ -69,7 +69,9 @@ export function priceCorrection(
   const { timing, isToStay, slotsAsItIs } = time;
   const checked = checkFor(correction.items, circumstances);
   const refusal = judgeLines({
-    ...{ checked, hashOf, currencySymbol },
+    checked,
+    hashOf,
+    currencySymbol,
     shown: correction,
     quote: () => quoteOf(checked, circumstances),
     refuseTime: (quote) => {

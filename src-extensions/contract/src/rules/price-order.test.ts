@@ -33,7 +33,10 @@ describe('a line that cannot be sold', () => {
     const other = dish({ id: 'other' });
     const message = `Line 2: ${reason}.`;
     expect(refusalOf([line(other), line(asked)], [other, ...stored])).toEqual({
-      ...{ status: 400, reason: 'line', message, quote: null },
+      status: 400,
+      reason: 'line',
+      message,
+      quote: null,
       issues: [{ path: 'items.1.itemId', message }],
     });
   });
@@ -52,7 +55,8 @@ describe('a line that cannot be sold', () => {
     const message = 'Line 3: an order takes at most 2 of Dessert.';
     const lines = [line(dessert), line(dish()), { ...line(dessert, 2), customizations: ['cold'] }];
     expect(refusalOf(lines, [dish(), dessert])).toMatchObject({
-      ...{ status: 400, message },
+      status: 400,
+      message,
       issues: [{ path: 'items.2.quantity', message }],
     });
   });
@@ -85,7 +89,10 @@ describe('the condition of a deal', () => {
 
   it('is refused one cent below the minimum, with the shortfall', () => {
     expect(refusalFor([conditional, dish({ unitCents: 1499 })])).toEqual({
-      ...{ status: 400, reason: 'deal-condition', issues: [], quote: null },
+      status: 400,
+      reason: 'deal-condition',
+      issues: [],
+      quote: null,
       message: 'Order requirements not met: Combo needs a minimum order of €20.00; €0.01 is missing.',
     });
   });
@@ -138,7 +145,10 @@ describe('the contents a customer was shown', () => {
     const before = shown(dish(), deal());
     const quote = quoteOf(lines, [now, deal()]);
     expect(refusalOf(lines, [now, deal()], { quotedContentsHash: before, quotedTotal: 12.5 })).toEqual({
-      ...{ status: 409, reason: 'contents', issues: [], quote },
+      status: 409,
+      reason: 'contents',
+      issues: [],
+      quote,
       message: 'What is in this order has changed since it was quoted. Nothing has been ordered.',
     });
     expect(refusalOf(lines, [now, deal()], { quotedContentsHash: quote.contentsHash })).toBeNull();

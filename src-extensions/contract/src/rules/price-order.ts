@@ -30,7 +30,11 @@ export type OrderToPrice = Pick<PlaceOrder, 'items' | 'quotedTotal' | 'quotedCon
 export type PricedOrder = { refusal: null; lines: PricedLine[] } | { refusal: OrderRefusal };
 
 const badRequest = (reason: OrderRefusalReason, message: string, issues: RequestIssue[] = []): OrderRefusal => ({
-  ...{ status: 400, reason, message, issues, quote: null },
+  status: 400,
+  reason,
+  message,
+  issues,
+  quote: null,
 });
 
 /** For what was not so when a quote was shown. */
@@ -194,7 +198,9 @@ export function priceOrder(
   const { currencySymbol, timing, hashOf } = circumstances;
   const checked = checkLinesFor(order.items, circumstances);
   const refusal = judgeLines({
-    ...{ checked, currencySymbol, hashOf },
+    checked,
+    currencySymbol,
+    hashOf,
     shown: order,
     quote: () => quoteLines(order.items, circumstances),
     refuseTime: (quote) => refuseTime(timing, order.quotedReadyAt, quote),

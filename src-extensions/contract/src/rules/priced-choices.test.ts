@@ -55,7 +55,11 @@ describe('a line with choices', () => {
     const wanted = choosing(pizza, { large: 1, mozzarella: 1 }, 2);
     expect(quote(wanted).lines).toMatchObject([
       {
-        ...{ obstacle: null, unitPrice: 15.5, totalPrice: 31, options: wanted.options, choiceIssues: [] },
+        obstacle: null,
+        unitPrice: 15.5,
+        totalPrice: 31,
+        options: wanted.options,
+        choiceIssues: [],
         choices: [
           { groupName: 'Size', optionName: 'large', count: 1, unitPrice: 3, isExtra: false },
           { groupName: 'Extras', optionName: 'mozzarella', count: 1, unitPrice: 1.5, isExtra: true },
@@ -93,7 +97,8 @@ describe('a line whose choices are not allowed', () => {
   ])('is refused for %s, with its number, the group and what would be right', (_, wrong, text) => {
     const message = `Line 2: ${text}.`;
     expect(refusal(line(pizza), wrong)).toMatchObject({
-      ...{ status: 400, message },
+      status: 400,
+      message,
       issues: [{ path: 'items.1.options', message }],
     });
   });

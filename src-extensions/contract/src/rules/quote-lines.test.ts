@@ -10,11 +10,25 @@ describe('a quoted line', () => {
     const request = { ...line(soup, 3), customizations: ['hot'] };
     expect(quoteOf([request], [soup]).lines).toEqual([
       {
-        ...{ itemId: 'soup', itemType: 'menu', quantity: 3, customizations: ['hot'], obstacle: null },
-        ...{ options: null, choices: [], choiceIssues: [] },
-        ...{ name: 'Soup', unitPrice: 6.35, totalPrice: 19.05, imageUrl: '/soup.webp' },
-        ...{ minimumOrderAmount: null, isConditional: false, maxPerOrder: null, left: null },
-        ...{ allergens: ['milk'], knownAllergens: [], dietary: ['vegetarian'] },
+        itemId: 'soup',
+        itemType: 'menu',
+        quantity: 3,
+        customizations: ['hot'],
+        obstacle: null,
+        options: null,
+        choices: [],
+        choiceIssues: [],
+        name: 'Soup',
+        unitPrice: 6.35,
+        totalPrice: 19.05,
+        imageUrl: '/soup.webp',
+        minimumOrderAmount: null,
+        isConditional: false,
+        maxPerOrder: null,
+        left: null,
+        allergens: ['milk'],
+        knownAllergens: [],
+        dietary: ['vegetarian'],
       },
     ]);
   });

@@ -12,8 +12,18 @@ const [TODAY, TOMORROW] = ['2026-11-21', '2026-11-22'];
 const dish = (id: string, dailyCount: number | null): SaleItem => ({
   ...UNCONDITIONAL,
   ...WITHOUT_COUNT,
-  ...{ id, type: 'menu', name: id, nameNl: null, unitCents: 750, imageUrl: '/soup.webp', isActive: true, onSale: true },
-  ...{ allergens: null, dietary: [], optionGroups: [], dailyCount },
+  id,
+  type: 'menu',
+  name: id,
+  nameNl: null,
+  unitCents: 750,
+  imageUrl: '/soup.webp',
+  isActive: true,
+  onSale: true,
+  allergens: null,
+  dietary: [],
+  optionGroups: [],
+  dailyCount,
 });
 
 let db: Knex;

@@ -101,8 +101,11 @@ export async function correctPickup(
   const { day, slots, releaseAt } = bookAnyway(order.restaurant, units, order.estimated_ready_at, now);
   const chosen = order.pickup_at === null ? null : new Date(order.estimated_ready_at);
   await sql('UPDATE orders SET pickup_at = ?, release_at = ?, pickup_day = ?, slot_units = ? WHERE id = ?', [
-    ...[chosen, releaseAt === null ? null : new Date(releaseAt), day],
-    ...[slotUnitsText(slots), id],
+    chosen,
+    releaseAt === null ? null : new Date(releaseAt),
+    day,
+    slotUnitsText(slots),
+    id,
   ]);
   await move(kitchen, sql, { ...order, order_status: status }, was, await readBooking(sql, id), now);
 }

@@ -90,7 +90,11 @@ export async function countOpenOrder(strapi: Core.Strapi, sql: Sql, order: Place
   const most = units === 0 ? Infinity : mostUnits(plan);
   const added = await sql(addingUnlessFull(origins.length), [
     ...origins.flatMap(({ hash, times }) => [hash, limit * times, Math.min(most * times, MAX_INTEGER)]),
-    ...[now, units, orderId, units, until],
+    now,
+    units,
+    orderId,
+    units,
+    until,
   ]);
   if (added.length === 0) throw tooManyOpen();
 }

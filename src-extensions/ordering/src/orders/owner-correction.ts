@@ -68,7 +68,8 @@ async function writeLines(sql: Sql, { row, lines: before }: StoredOrder, lines: 
       const names = Object.keys(changed).map((name) => `${name} = ?`);
       await sql(`UPDATE order_lines SET ${names.join(', ')} WHERE document_id = ? AND order_id = ?`, [
         ...Object.values(changed),
-        ...[line.placed.id, row.id],
+        line.placed.id,
+        row.id,
       ]);
     } else {
       await insertInto(sql, 'order_lines', [
@@ -82,7 +83,8 @@ async function writeLines(sql: Sql, { row, lines: before }: StoredOrder, lines: 
 async function writePickup(sql: Sql, { row }: StoredOrder, { moved, slots }: Correction, chosen: boolean, now: Date) {
   if (!moved) {
     await sql('UPDATE orders SET slot_units = ? WHERE id = ? AND pickup_day IS NOT NULL', [
-      ...[slotUnitsText(slots), row.id],
+      slotUnitsText(slots),
+      row.id,
     ]);
     return;
   }
@@ -136,7 +138,9 @@ async function correctOnce(
   await writePickup(sql, order, correction, typeof body.pickupAt === 'string', now);
   const sums = orderTotals(lines.map(({ line, unitCents }) => ({ unitPrice: unitCents, quantity: line.quantity })));
   const entry = {
-    ...{ at: now.toISOString(), by, changes },
+    at: now.toISOString(),
+    by,
+    changes,
     totalBefore: fromCents(row.total_cents),
     total: fromCents(sums.total),
   };
@@ -145,13 +149,20 @@ async function correctOnce(
     `UPDATE orders SET notes = ?, subtotal_cents = ?, tax_cents = ?, total_cents = ?, corrections = ?, updated_at = ?
      WHERE id = ?`,
     [
-      ...[body.notes, sums.subtotal, sums.tax, sums.total, JSON.stringify(corrections)],
+      body.notes,
+      sums.subtotal,
+      sums.tax,
+      sums.total,
+      JSON.stringify(corrections),
       // Two changes within a millisecond must have different versions.
-      ...[new Date(Math.max(now.getTime(), row.updated_at + 1)), id],
+      new Date(Math.max(now.getTime(), row.updated_at + 1)),
+      id,
     ],
   );
   await queueOrderMail(strapi, sql, {
-    ...{ kind: 'changed', orderId: id, at: now },
+    kind: 'changed',
+    orderId: id,
+    at: now,
     onceKey: `changed:${id}:${corrections.length}`,
   });
   const changed = bookingDifference(was, await readBooking(sql, id));

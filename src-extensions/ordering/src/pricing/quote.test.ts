@@ -18,12 +18,24 @@ const NOON = new Date('2026-11-21T11:00:00Z');
 const sold = (type: LineItemType, id: string, more: Partial<SaleItem> = {}): SaleItem => ({
   ...UNCONDITIONAL,
   ...WITHOUT_COUNT,
-  ...{ id, type, name: id, nameNl: null, unitCents: 750, imageUrl: '/soup.webp', isActive: true, onSale: true },
-  ...{ allergens: null, dietary: [], optionGroups: [] },
+  id,
+  type,
+  name: id,
+  nameNl: null,
+  unitCents: 750,
+  imageUrl: '/soup.webp',
+  isActive: true,
+  onSale: true,
+  allergens: null,
+  dietary: [],
+  optionGroups: [],
   ...more,
 });
 const line = (itemType: LineItemType, itemId: string, quantity = 1): PlaceOrderLine => ({
-  ...{ itemId, itemType, quantity, customizations: [] },
+  itemId,
+  itemType,
+  quantity,
+  customizations: [],
 });
 
 const KITCHEN: OrderingRestaurant = { ...RESTAURANT_DEFAULTS, doorsOpen: true, ...UNDISTURBED, specialDays: [] };

@@ -94,7 +94,9 @@ export function subscribe(
     const known = subscribed.find((row) => row.endpoint === endpoint);
     if (known) {
       await sql('UPDATE push_subscriptions SET public_key = ?, auth_secret = ?, updated_at = ? WHERE id = ?', [
-        ...[p256dh, auth, now],
+        p256dh,
+        auth,
+        now,
         known.id,
       ]);
       return { device: known.document_id, known: true };

@@ -92,7 +92,10 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     const pages = openPages({ app, publicUrl: site.publicUrl, fetchApi, log });
     const files = openBuiltFiles(app, secure);
     const cards = createShareCards({
-      ...{ secure, publicUrl: site.publicUrl, fetchApi, log },
+      secure,
+      publicUrl: site.publicUrl,
+      fetchApi,
+      log,
       readPicture: (url) => readOwnPicture(url, files, strapi),
     });
     const made = { ...cards, writeManifest: manifestWriter({ secure, fetchApi, log }) };

@@ -10,19 +10,18 @@ const PICTURE = { url: '/dishes/soup.webp', left: 600, top: 0, width: 600, heigh
 const CARD: DrawnCard = { svg: () => SVG, pictures: [], expiresAt: null };
 
 const renderer = (drawCard: PageRenderer['drawCard']): PageRenderer => ({
-  ...{
-    languageOf: () => 'en',
-    addressOf: (url) => ({ kind: 'page', url, language: null }),
-    cardAddressOf: () => null,
-    drawCard,
-    writeManifest: () => Promise.reject(new Error('not called here')),
-  },
+  languageOf: () => 'en',
+  addressOf: (url) => ({ kind: 'page', url, language: null }),
+  cardAddressOf: () => null,
+  drawCard,
+  writeManifest: () => Promise.reject(new Error('not called here')),
   render: () => Promise.reject(new Error('not called here')),
 });
 
 const fetchApi: FetchApi = (url) =>
   Promise.resolve({
-    ...{ fetched: { status: url.includes('missing') ? 404 : 200, body: '' }, expiresAt: 5000 },
+    fetched: { status: url.includes('missing') ? 404 : 200, body: '' },
+    expiresAt: 5000,
     cacheTags: url.includes('deals') ? ['deals', 'restaurant'] : ['menu'],
   });
 

@@ -41,7 +41,8 @@ const sentence = (secure: boolean, status: number, text: string, headers: Record
   encodeResponse({
     status,
     headers: {
-      ...{ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
       ...fileHeaders(secure),
       ...headers,
     },
@@ -93,7 +94,8 @@ export function createShareCards({ secure, publicUrl, fetchApi, readPicture, log
     async draw(renderer, { url, language }, now) {
       const reads = trackDependencies(fetchApi, now);
       const refuse = (status: number, text: string, headers?: Record<string, string>) => ({
-        ...{ ...notCached, expiresAt: now },
+        ...notCached,
+        expiresAt: now,
         response: sentence(secure, status, text, headers),
       });
       const tooBusy = () =>

@@ -53,10 +53,20 @@ describe('dates and times', () => {
       formatMonth('2026-09', { language }),
     ];
     expect(ways('en')).toEqual([
-      ...['7 September 2026', '7 Sept', 'Monday 7 September', 'Mon 7 Sept', 'Mon', 'September 2026'],
+      '7 September 2026',
+      '7 Sept',
+      'Monday 7 September',
+      'Mon 7 Sept',
+      'Mon',
+      'September 2026',
     ]);
     expect(ways('nl')).toEqual([
-      ...['7 september 2026', '7 sep', 'maandag 7 september', 'ma 7 sep', 'ma', 'september 2026'],
+      '7 september 2026',
+      '7 sep',
+      'maandag 7 september',
+      'ma 7 sep',
+      'ma',
+      'september 2026',
     ]);
   });
 
@@ -101,10 +111,14 @@ describe('numbers', () => {
 
   it('of money have two digits behind the point, and the sign first', () => {
     expect([4456.35, 0, -12.5, 0.05].map((amount) => formatAmount(amount, '€', 'en'))).toEqual([
-      ...['€4,456.35', '€0.00', '-€12.50', '€0.05'],
+      '€4,456.35',
+      '€0.00',
+      '-€12.50',
+      '€0.05',
     ]);
     expect([4456.35, -12.5].map((amount) => formatAmount(amount, '€ ', 'nl'))).toEqual([
-      ...['€\u00A04.456,35', '-€\u00A012,50'],
+      '€\u00A04.456,35',
+      '-€\u00A012,50',
     ]);
   });
 });
@@ -113,7 +127,10 @@ describe('words', () => {
   it('are listed with "or" before the last', () => {
     const lists = [[], ['cash'], ['cash', 'card'], ['cash', 'card', 'contactless']];
     expect(lists.map((words) => listOf(words, 'en'))).toEqual([
-      ...['', 'cash', 'cash or card', 'cash, card or contactless'],
+      '',
+      'cash',
+      'cash or card',
+      'cash, card or contactless',
     ]);
     expect(listOf(['contant', 'pin', 'contactloos'], 'nl')).toBe('contant, pin of contactloos');
   });

@@ -77,9 +77,12 @@ function wordsOf(day: string, language: Language) {
   const [year = '', month = '', date = ''] = day.split('-');
   const weekday = weekdays[WEEKDAYS.indexOf(weekdayOf(day))] ?? '';
   return {
-    ...{ year, date: String(Number(date)), month: months[Number(month) - 1] ?? '' },
+    year,
+    date: String(Number(date)),
+    month: months[Number(month) - 1] ?? '',
     shortMonth: shortMonths[Number(month) - 1] ?? '',
-    ...{ weekday, shortWeekday: weekday.slice(0, weekdayLetters) },
+    weekday,
+    shortWeekday: weekday.slice(0, weekdayLetters),
   };
 }
 

@@ -24,7 +24,11 @@ const OPEN: Kitchen = {
   changesAt: at('21:25'),
 };
 const CLOSED: Kitchen = {
-  ...{ ...OPEN, open: false, reason: 'closed', closesAt: null, lastOrderAt: null },
+  ...OPEN,
+  open: false,
+  reason: 'closed',
+  closesAt: null,
+  lastOrderAt: null,
   opensAt: at('11:00', '2026-11-22'),
   nextReadyAt: at('11:20', '2026-11-22'),
 };
@@ -84,7 +88,11 @@ const states: [string, Kitchen, string, string][] = [
   [
     'of a restaurant that is not open yet',
     {
-      ...{ ...CLOSED, reason: 'not-open-yet', opensAt: null, nextReadyAt: null, takesOrders: false },
+      ...CLOSED,
+      reason: 'not-open-yet',
+      opensAt: null,
+      nextReadyAt: null,
+      takesOrders: false,
       specialDays: [wedding],
     },
     'Not open yet · Have a look around. We take no orders until we open',

@@ -4,7 +4,12 @@ import { line, storeCart } from './render-shop.js';
 import { parseCart } from '../../cart-store/cart-document.js';
 
 export const choice = (optionId: string, optionName: string, given: Partial<Choice> = {}): Choice => ({
-  ...{ optionId, optionName, groupName: 'Size', count: 1, unitPrice: 0, isExtra: false },
+  optionId,
+  optionName,
+  groupName: 'Size',
+  count: 1,
+  unitPrice: 0,
+  isExtra: false,
   ...given,
 });
 export const regular = choice('regular', 'Regular');

@@ -131,7 +131,7 @@ describe('about', () => {
     Object.assign(api().data.restaurant.openingHours.friday, { open: '12:00', close: '14:00', second });
     const shifts = [{ open: '13:00', close: '20:00' }];
     api().data.specialDays = [
-      { ...{ id: 'wedding', version: '1', date: '2026-11-21', closed: false, shifts }, note: null, noteNl: null },
+      { id: 'wedding', version: '1', date: '2026-11-21', closed: false, shifts, note: null, noteNl: null },
     ];
     renderShop('/about', { at: NOON });
     await waitFor(() => expect(screen.getByText(/^Saturday/).nextElementSibling?.textContent).toBe('13:00-20:00'));

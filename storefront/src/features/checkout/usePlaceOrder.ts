@@ -40,7 +40,8 @@ export function usePlaceOrder() {
       const send = (body: PlaceOrderInput, key: string) =>
         api.call('placeOrder', { headers: { 'idempotency-key': key }, body });
       const placement = await placeAsShown({
-        ...{ lines, pickupAt },
+        lines,
+        pickupAt,
         shown: queries.getQueryData<CartQuote>(queryKey) ?? null,
         ask: mayHaveArrived(store.get(), payload, now)
           ? null

@@ -3,8 +3,11 @@ import { dish } from '../../../../tests/mock-api/index.js';
 import { chaptersOf } from './chapters.js';
 
 const category = (id: string, description: string | null = null) => ({
-  ...{ id, name: `Category ${id}`, nameNl: `Categorie ${id}` },
-  ...{ description, descriptionNl: null },
+  id,
+  name: `Category ${id}`,
+  nameNl: `Categorie ${id}`,
+  description,
+  descriptionNl: null,
 });
 const of = (id: string, categoryId: string | null) => dish(id, { categoryId, categoryName: categoryId });
 const outline = (...given: Parameters<typeof chaptersOf>) =>

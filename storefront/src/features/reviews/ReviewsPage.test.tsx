@@ -15,7 +15,8 @@ describe('the summary', () => {
       averageRating: 4.25,
       totalReviews: 3,
       ratingBreakdown: { '1': 0, '2': 0, '3': 1, '4': 0, '5': 2 },
-      ...{ verifiedAverage: 5, verifiedReviews: 2 },
+      verifiedAverage: 5,
+      verifiedReviews: 2,
     };
     renderShop('/reviews', { at: NOON });
     const panel = within(await summary());

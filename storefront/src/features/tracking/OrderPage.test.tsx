@@ -256,8 +256,11 @@ describe('ordering again', () => {
   it('says what was chosen of it that is no longer on offer', async () => {
     addChoices(api().data);
     const names = {
-      ...{ optionId: 'truffle', groupName: 'Extras', groupNameNl: null },
-      ...{ optionName: 'Truffle', optionNameNl: null },
+      optionId: 'truffle',
+      groupName: 'Extras',
+      groupNameNl: null,
+      optionName: 'Truffle',
+      optionNameNl: null,
     };
     const truffle = { ...names, count: 1, unitPrice: 4, isExtra: true };
     theOrder().items = [orderLine('1', { choices: [truffle], customizations: ['Truffle'], unitPrice: 15 })];

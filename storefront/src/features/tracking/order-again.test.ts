@@ -60,16 +60,14 @@ describe('ordering again', () => {
 
 describe('ordering a dish with choices again', () => {
   const sauce = (optionId: string): LocalChoice => ({
-    ...{
-      optionId,
-      groupName: 'Sauce',
-      groupNameNl: null,
-      optionName: optionId,
-      optionNameNl: null,
-      count: 1,
-      unitPrice: 0,
-      isExtra: false,
-    },
+    optionId,
+    groupName: 'Sauce',
+    groupNameNl: null,
+    optionName: optionId,
+    optionNameNl: null,
+    count: 1,
+    unitPrice: 0,
+    isExtra: false,
   });
   const choicesOf = (line: OrderedLine, from = menu) =>
     orderAgainFrom(EMPTY_CART, [line], 'add', from).lines.map(({ choices }) => choices)[0];

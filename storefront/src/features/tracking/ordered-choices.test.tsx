@@ -14,7 +14,14 @@ const choice = (
   optionName: string,
   given: Partial<LocalChoice> = {},
 ): LocalChoice => ({
-  ...{ optionId, groupName, groupNameNl: null, optionName, optionNameNl: null, count: 1, unitPrice: 0, isExtra: false },
+  optionId,
+  groupName,
+  groupNameNl: null,
+  optionName,
+  optionNameNl: null,
+  count: 1,
+  unitPrice: 0,
+  isExtra: false,
   ...given,
 });
 

@@ -19,9 +19,9 @@ export async function show({ registration }: WorkerScope, { data }: PushCame): P
   const message = readMessage(data?.json());
   if (!message) return;
   const { title, body, language, path, tag } = message;
-  const options = { body, tag, lang: language, icon: '/icons/icon-192.png', data: { path } };
-  // A later step of the order is heard too, although it takes the place of the one before.
-  await registration.showNotification(title, { ...options, ...{ renotify: true } });
+  // A later step of the order is heard too (renotify), although it takes the place of the one before.
+  const options = { body, tag, lang: language, icon: '/icons/icon-192.png', data: { path }, renotify: true };
+  await registration.showNotification(title, options);
 }
 
 const pathOf = (data: unknown): string =>

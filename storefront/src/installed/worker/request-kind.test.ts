@@ -44,8 +44,14 @@ describe('the service worker', () => {
   );
 
   it.each([
-    ...['/api/admin/orders', '/api/auth/refresh', '/api/orders/secret/push-subscription', '/content-manager/x'],
-    ...['/_health', '/robots.txt', '/service-worker.js', 'https://elsewhere.test/dishes/soup.webp'],
+    '/api/admin/orders',
+    '/api/auth/refresh',
+    '/api/orders/secret/push-subscription',
+    '/content-manager/x',
+    '/_health',
+    '/robots.txt',
+    '/service-worker.js',
+    'https://elsewhere.test/dishes/soup.webp',
   ])('leaves %s to the browser', (path) => {
     expect(get(path)).toBeNull();
   });

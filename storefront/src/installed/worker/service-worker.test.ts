@@ -49,7 +49,8 @@ async function send(name: string, given: object = {}): Promise<Response | undefi
   const work: Promise<unknown>[] = [];
   let response: Promise<Response> | undefined;
   const event = {
-    ...{ clientId: 'tab', ...given },
+    clientId: 'tab',
+    ...given,
     waitUntil: (until: Promise<unknown>) => void work.push(until),
     respondWith: (made: Promise<Response>) => (response = made),
   };

@@ -106,8 +106,12 @@ describe.each(DATABASES)('what orders take of the kitchen, on %s', (database) =>
     expect(await change(() => lines.edit(second, { kitchenUnits: 10 }))).toMatchObject({ units: 7, paella: 0 });
     expect(await change(() => lines.edit(second, { name: 'Big paella' }))).toMatchObject({ units: 0 });
     const added = {
-      ...{ order: { connect: [{ id: row }], disconnect: [] }, itemId: paella, itemType: 'menu' },
-      ...{ name: 'Counted paella', unitCents: 1500, quantity: 2 },
+      order: { connect: [{ id: row }], disconnect: [] },
+      itemId: paella,
+      itemType: 'menu',
+      name: 'Counted paella',
+      unitCents: 1500,
+      quantity: 2,
     };
     expect(await change(() => lines.make(added))).toEqual({ units: 6, soup: 0, paella: 2 });
     expect(await change(() => lines.remove(second))).toEqual({ units: -10, soup: 0, paella: -1 });

@@ -56,7 +56,9 @@ describe.each(DATABASES_IN_DEPTH)('the pickup time of an order, on %s', (databas
   ])('%s is refused', async (_, pickupAt, sentence) => {
     const refused = await refusal({ pickupAt });
     expect(refused).toMatchObject({
-      ...{ status: 409, reason: 'pickup-time', message: `${sentence} Nothing has been ordered.` },
+      status: 409,
+      reason: 'pickup-time',
+      message: `${sentence} Nothing has been ordered.`,
       issues: [{ path: 'pickupAt', message: sentence }],
     });
     expect(refused.offered?.pickupTimes[0]).toBe(at('16:30'));
@@ -123,7 +125,8 @@ describe.each(DATABASES_IN_DEPTH)('the pickup time of an order, on %s', (databas
     await sql('kitchen_states').update({ paused_until: null });
     await setKitchen(sql, { opening_hours: daily('12:00', '22:00', true) });
     expect(await refusal({})).toMatchObject({
-      ...{ status: 409, reason: 'no-pickup' },
+      status: 409,
+      reason: 'no-pickup',
       message: 'Closed, no opening planned. Nothing has been ordered.',
       offered: { kitchen: { open: false, reason: 'no-opening', opensAt: null } },
     });
@@ -145,7 +148,9 @@ describe.each(DATABASES_IN_DEPTH)('the pickup time of an order, on %s', (databas
     const { api, dish } = running();
     const headers = { 'idempotency-key': `pickup-${database}` };
     const body = {
-      ...{ customerName: 'Anna', customerEmail: 'anna@example.com', customerPhone: '+31 20 555 0142' },
+      customerName: 'Anna',
+      customerEmail: 'anna@example.com',
+      customerPhone: '+31 20 555 0142',
       items: [{ itemId: dish, itemType: 'menu' as const, quantity: 1 }],
       pickupAt: at('18:15'),
     };

@@ -134,8 +134,13 @@ describe.each(DATABASES)('a backup of version 1.0.0 on %s', (database) => {
   it('has a kitchen that takes what it took: no limit, no pause, no special days, one unit a dish', async () => {
     const token = await signIn(api, dataDir);
     expect(await api.get('adminRestaurant', {}, { token })).toMatchObject({
-      ...{ slotMinutes: 15, unitsPerSlot: null, horizonDays: 2, lastOrderMinutes: 0, ordersWhenClosed: true },
-      ...{ doorsOpen: true, openingHours: { monday: { second: null } } },
+      slotMinutes: 15,
+      unitsPerSlot: null,
+      horizonDays: 2,
+      lastOrderMinutes: 0,
+      ordersWhenClosed: true,
+      doorsOpen: true,
+      openingHours: { monday: { second: null } },
     });
     expect(await api.get('kitchen', {})).toMatchObject({ open: true, extraMinutes: null, specialDays: [] });
     const [dish] = await api.get('adminMenuItems', {}, { token });

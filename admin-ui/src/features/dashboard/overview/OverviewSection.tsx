@@ -38,7 +38,9 @@ export function OverviewSection() {
   const heading = useId();
   const root = useRef<HTMLElement>(null);
   const overview = useApiQuery('overview', undefined, {
-    ...{ refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always', staleTime: 0 },
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
   });
   const { data } = overview;
   const retry = async () => {

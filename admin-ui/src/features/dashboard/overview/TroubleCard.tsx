@@ -20,38 +20,54 @@ function useTroubles({ kitchen, noBoardSince, mail }: Overview): Trouble[] {
   const printTrouble = usePrintTrouble();
   const troubles: (Trouble | false)[] = [
     kitchen === null && {
-      ...{ name: 'undescribed', to: '/restaurant-settings', isGrave: true },
+      name: 'undescribed',
+      to: '/restaurant-settings',
+      isGrave: true,
       words: t('dashboard.now.wrong.undescribed'),
     },
     kitchen?.reason === 'not-open-yet' && {
-      ...{ name: 'not-open-yet', to: '/restaurant-settings?field=doorsOpen', isGrave: true },
+      name: 'not-open-yet',
+      to: '/restaurant-settings?field=doorsOpen',
+      isGrave: true,
       words: t('dashboard.now.wrong.notOpenYet'),
     },
     kitchen?.reason === 'no-opening' && {
-      ...{ name: 'no-opening', to: '/restaurant-settings', isGrave: true },
+      name: 'no-opening',
+      to: '/restaurant-settings',
+      isGrave: true,
       words: t('dashboard.now.wrong.noOpening'),
     },
     kitchen?.reason === 'paused' && {
-      ...{ name: 'paused', to: '/kitchen', isGrave: true },
+      name: 'paused',
+      to: '/kitchen',
+      isGrave: true,
       words:
         kitchen.opensAt === null
           ? t('dashboard.now.wrong.paused')
           : t('dashboard.now.wrong.pausedUntil', { when: when(kitchen.opensAt) }),
     },
     noBoardSince !== null && {
-      ...{ name: 'no-board', to: '/kitchen', isGrave: true },
+      name: 'no-board',
+      to: '/kitchen',
+      isGrave: true,
       words: t('dashboard.now.wrong.noBoard', { when: when(noBoardSince) }),
     },
     mail.failed > 0 && {
-      ...{ name: 'mail-failed', to: '/orders', isGrave: true },
+      name: 'mail-failed',
+      to: '/orders',
+      isGrave: true,
       words: t('dashboard.now.wrong.mailFailed', { count: mail.failed }),
     },
     mail.retrying > 0 && {
-      ...{ name: 'mail-retrying', to: '/orders', isGrave: false },
+      name: 'mail-retrying',
+      to: '/orders',
+      isGrave: false,
       words: t('dashboard.now.wrong.mailRetrying', { count: mail.retrying }),
     },
     printTrouble !== null && {
-      ...{ name: 'print', to: '/kitchen', isGrave: false },
+      name: 'print',
+      to: '/kitchen',
+      isGrave: false,
       words: t('dashboard.now.wrong.print', { number: printTrouble }),
     },
   ];

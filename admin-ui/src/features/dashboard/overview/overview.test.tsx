@@ -82,8 +82,16 @@ describe('what is wrong', () => {
     data.boardSeenAt = NOW - 12 * 60_000;
     data.sendsMail = true;
     const mail = (id: string, state: 'failed' | 'waiting'): OutgoingMail => ({
-      ...{ id, kind: 'received', orderNumber: '20261121-017', recipient: 'guest017@example.com', state },
-      ...{ attempts: 1, lastError: 'No.', createdAt: minutesFromNow(-5), nextAttemptAt: null, sentAt: null },
+      id,
+      kind: 'received',
+      orderNumber: '20261121-017',
+      recipient: 'guest017@example.com',
+      state,
+      attempts: 1,
+      lastError: 'No.',
+      createdAt: minutesFromNow(-5),
+      nextAttemptAt: null,
+      sentAt: null,
     });
     data.orders = [order(17, { mails: [mail('m1', 'failed'), mail('m2', 'waiting')] })];
     changeKitchen(data, { pausedUntil: NOW + 30 * 60_000 });

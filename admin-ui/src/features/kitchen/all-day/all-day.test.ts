@@ -4,8 +4,12 @@ import { minutesFromNow, NOW } from '../../../app/rendered-app.js';
 import { allDay } from './all-day.js';
 
 const choice = (optionName: string, count = 1) => ({
-  ...{ optionId: optionName, groupName: 'Size', optionName, count },
-  ...{ unitPrice: 0, isExtra: false },
+  optionId: optionName,
+  groupName: 'Size',
+  optionName,
+  count,
+  unitPrice: 0,
+  isExtra: false,
 });
 const pizza = (quantity: number, ...choices: ReturnType<typeof choice>[]) =>
   orderLine(`${quantity} ${choices.length}`, { quantity, choices });

@@ -39,8 +39,10 @@ export function allDay(orders: readonly AdminOrder[], now: number): AllDayRow[] 
     for (const line of order.items.filter(({ made }) => !made)) {
       const key = dishKey(line);
       const row: Counted = rows.get(key) ?? {
-        ...{ name: line.menuItemName, quantity: 0 },
-        ...{ choices: new Map<string, number>(), orderIds: new Set<string>() },
+        name: line.menuItemName,
+        quantity: 0,
+        choices: new Map<string, number>(),
+        orderIds: new Set<string>(),
       };
       row.quantity += line.quantity;
       row.orderIds.add(order.id);

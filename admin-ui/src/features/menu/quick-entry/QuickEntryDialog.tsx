@@ -73,7 +73,10 @@ export default function QuickEntryDialog({ dishes, categories, categoryId, onAdd
     send({
       body: {
         dishes: ready.map(({ name, description, price, category: named }) => ({
-          ...{ name, description, price, category: named },
+          name,
+          description,
+          price,
+          category: named,
         })),
       },
     });

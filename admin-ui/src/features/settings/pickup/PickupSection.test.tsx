@@ -46,7 +46,11 @@ describe('the figures about pickup times', () => {
     await save(user);
     await screen.findByText('Restaurant settings updated successfully!');
     expect(api().calls('updateRestaurant')[0]?.body).toMatchObject({
-      ...{ slotMinutes: 20, unitsPerSlot: 8, horizonDays: 0, lastOrderMinutes: 30, ordersWhenClosed: false },
+      slotMinutes: 20,
+      unitsPerSlot: 8,
+      horizonDays: 0,
+      lastOrderMinutes: 30,
+      ordersWhenClosed: false,
     });
     expect(input(/^Kitchen work per pickup time/).value).toBe('8');
   });

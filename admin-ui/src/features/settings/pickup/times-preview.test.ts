@@ -29,7 +29,9 @@ describe('the kitchen of a form', () => {
 
   it('has the typed figures, and no limit of units where none is typed', () => {
     expect(kitchenOf({ ...values, slotMinutes: '20', mondayClosed: true }, known)).toMatchObject({
-      ...{ slotMinutes: 20, unitsPerSlot: null, preparationTimeMax: 20 },
+      slotMinutes: 20,
+      unitsPerSlot: null,
+      preparationTimeMax: 20,
       openingHours: { monday: { closed: true } },
     });
   });
@@ -47,12 +49,19 @@ describe('the kitchen of a form', () => {
 
   it('is paused and busy as it is now', () => {
     const control = {
-      ...{ pausedUntil: '2026-11-21T12:00:00.000Z', extraMinutes: 10, extraUntil: '2026-11-21T13:00:00.000Z' },
+      pausedUntil: '2026-11-21T12:00:00.000Z',
+      extraMinutes: 10,
+      extraUntil: '2026-11-21T13:00:00.000Z',
       status: { open: false, reason: 'paused' as const, opensAt: null, closesAt: null, takesOrders: false },
-      ...{ nextOpeningAt: null, slotMinutes: 15, unitsPerSlot: null, booked: [] },
+      nextOpeningAt: null,
+      slotMinutes: 15,
+      unitsPerSlot: null,
+      booked: [],
     };
     expect(kitchenOf(values, { specialDays: [], control })).toMatchObject({
-      ...{ pausedUntil: at('12:00'), extraMinutes: 10, extraUntil: at('13:00') },
+      pausedUntil: at('12:00'),
+      extraMinutes: 10,
+      extraUntil: at('13:00'),
     });
   });
 });
@@ -61,7 +70,11 @@ it('leaves out the times that are booked', () => {
   const kitchen: KitchenSettings = {
     ...RESTAURANT_DEFAULTS,
     ...UNDISTURBED,
-    ...{ doorsOpen: true, specialDays: [], unitsPerSlot: 4, horizonDays: 0, timeZone: 'UTC' },
+    doorsOpen: true,
+    specialDays: [],
+    unitsPerSlot: 4,
+    horizonDays: 0,
+    timeZone: 'UTC',
   };
   const booked = [
     { start: '2026-11-21T12:00:00.000Z', units: 4 },

@@ -51,7 +51,9 @@ export default function SpecialDayDialog({ day, date, days, overUnsaved, onClose
     values: day ? specialDayValues(day) : newSpecialDay(date),
     check: (values) =>
       checkSpecialDay(values, t, {
-        ...{ today, language, savedDate: day?.date ?? null },
+        today,
+        language,
+        savedDate: day?.date ?? null,
         taken: days.filter(({ id }) => id !== day?.id).map((other) => other.date),
       }),
   });

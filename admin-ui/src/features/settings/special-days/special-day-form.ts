@@ -20,8 +20,15 @@ export interface SpecialDayValues {
 
 /** The form of a new special day, on which the kitchen is closed. */
 export const newSpecialDay = (date: string): SpecialDayValues => ({
-  ...{ date, closed: true, open: '', close: '', hasSecond: false, secondOpen: '', secondClose: '' },
-  ...{ note: '', noteNl: '' },
+  date,
+  closed: true,
+  open: '',
+  close: '',
+  hasSecond: false,
+  secondOpen: '',
+  secondClose: '',
+  note: '',
+  noteNl: '',
 });
 
 /** A saved special day as the form shows it. */
@@ -33,9 +40,15 @@ export function specialDayValues({
   noteNl,
 }: SpecialDay): SpecialDayValues {
   return {
-    ...{ date, closed, open: first?.open ?? '', close: first?.close ?? '', hasSecond: second !== undefined },
-    ...{ secondOpen: second?.open ?? '', secondClose: second?.close ?? '' },
-    ...{ note: note ?? '', noteNl: noteNl ?? '' },
+    date,
+    closed,
+    open: first?.open ?? '',
+    close: first?.close ?? '',
+    hasSecond: second !== undefined,
+    secondOpen: second?.open ?? '',
+    secondClose: second?.close ?? '',
+    note: note ?? '',
+    noteNl: noteNl ?? '',
   };
 }
 

@@ -123,7 +123,10 @@ describe('the form', () => {
     await user.click(dialog.getByRole('button', { name: 'Add Special Day' }));
     expect(await screen.findByText('Special day added')).toBeTruthy();
     expect(api().calls('createSpecialDay')[0]?.body).toEqual({
-      ...{ date: '2026-12-31', closed: false, note: null, noteNl: 'Oudejaarsavond' },
+      date: '2026-12-31',
+      closed: false,
+      note: null,
+      noteNl: 'Oudejaarsavond',
       shifts: [
         { open: '12:00', close: '14:00' },
         { open: '17:00', close: '01:00' },

@@ -5,7 +5,14 @@ import type { SeedProduct } from './order-lines.js';
 
 const ZONE = 'Europe/Amsterdam';
 const product = (id: string, kitchenUnits: number): SeedProduct => ({
-  ...{ id, name: id, price: 9.5, imageUrl: '', kitchenUnits, optionGroups: [], allergens: null, dietary: [] },
+  id,
+  name: id,
+  price: 9.5,
+  imageUrl: '',
+  kitchenUnits,
+  optionGroups: [],
+  allergens: null,
+  dietary: [],
 });
 const dishes = [
   product('soup', 1),
@@ -18,8 +25,13 @@ const dishes = [
 const at = (clock: string, day = '2026-11-20') => instantOf(day, clock, ZONE);
 const evening = (now: number) => [
   ...busyEvening({
-    ...{ seed: 7, now, timeZone: ZONE, openingHours: RESTAURANT_DEFAULTS.openingHours },
-    ...{ dishes, unitsPerSlot: 12, lastCounter: 17 },
+    seed: 7,
+    now,
+    timeZone: ZONE,
+    openingHours: RESTAURANT_DEFAULTS.openingHours,
+    dishes,
+    unitsPerSlot: 12,
+    lastCounter: 17,
   }),
 ];
 

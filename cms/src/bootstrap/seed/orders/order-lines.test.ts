@@ -4,7 +4,14 @@ import { generateLines } from './order-lines.js';
 import { createRandom } from './random.js';
 
 const option = (id: string, changes: Partial<Option> = {}): Option => ({
-  ...{ id, name: id, nameNl: null, price: 1.25, isDefault: false, maxCount: 1, allergens: [], dietary: [] },
+  id,
+  name: id,
+  nameNl: null,
+  price: 1.25,
+  isDefault: false,
+  maxCount: 1,
+  allergens: [],
+  dietary: [],
   soldOut: false,
   ...changes,
 });

@@ -26,7 +26,13 @@ const someShifts = fc.array(fc.record({ open: clockTime, close: clockTime }), { 
 const aWeek = fc
   .tuple(someShifts, someShifts, someShifts, someShifts, someShifts, someShifts, someShifts)
   .map(([monday, tuesday, wednesday, thursday, friday, saturday, sunday]) => ({
-    ...{ monday, tuesday, wednesday, thursday, friday, saturday, sunday },
+    monday,
+    tuesday,
+    wednesday,
+    thursday,
+    friday,
+    saturday,
+    sunday,
   }));
 const everyDay = someShifts.map((shifts) => weekOf(() => shifts));
 

@@ -1,9 +1,10 @@
 import type { Language, MailKind, OrderStatus } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
-import { type LineRow, OrderRow } from '../../orders/order-rows.js';
+import type { OrderRow } from '../../orders/order-rows.js';
 import type { MailContext } from '../mail-context.js';
 import type { MailRow } from '../mails.js';
 import { MIRABELLE } from '../testing/mirabelle.js';
+import { line, orderRow } from '../testing/order-rows.js';
 import { composeMessage, senderOf } from './compose-message.js';
 
 const SETTINGS = { from: 'kitchen@example.com', publicUrl: 'https://eat.example.com' };
@@ -25,48 +26,6 @@ const mailOf = (kind: MailKind, language: Language): MailRow => ({
   last_error: null,
   sent_at: null,
 });
-
-const line = (changes: Partial<LineRow>): LineRow => ({
-  order_id: 4711,
-  document_id: 'line',
-  item_id: 'dish',
-  item_type: 'menu',
-  ...{ name: 'Margherita', name_nl: null },
-  unit_cents: 1250,
-  quantity: 2,
-  total_cents: 2500,
-  choices: [],
-  customizations: ['Extra basil'],
-  image_url: null,
-  allergens: ['gluten', 'milk'],
-  ...{ known_allergens: [], dietary: [] },
-  ...{ made: false, kitchen_units: 1 },
-  ...changes,
-});
-
-const orderRow = (changes: Partial<OrderRow> = {}): OrderRow =>
-  OrderRow.parse({
-    id: 4711,
-    document_id: 'order',
-    number: '20261121-017',
-    public_id: 'Qm3vZ8xT1hKfW6yBn0aLr4cUeJ9sPd2g',
-    order_status: 'PENDING',
-    customer_name: 'Anneke de Boer',
-    customer_email: 'anneke.deboer@example.nl',
-    customer_phone: '+31 30 555 0178',
-    notes: 'No bag, please.',
-    subtotal_cents: 3400,
-    tax_cents: 0,
-    total_cents: 3400,
-    placed_at: '2026-11-21T17:42:08.512Z',
-    estimated_ready_at: '2026-11-21T18:05:00.000Z',
-    pickup_at: null,
-    release_at: null,
-    delivered_at: null,
-    opened_at: null,
-    ...{ channel: 'online', corrections: null, updated_at: '2026-11-21T17:42:08.512Z', language: 'en' },
-    ...changes,
-  });
 
 function storyOf(changes: Partial<OrderRow> = {}, more: Partial<MailContext> = {}): MailContext {
   const lines = [
