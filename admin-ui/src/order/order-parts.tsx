@@ -4,6 +4,7 @@ import {
   typedCustomizations,
   type AdminOrderLine,
   type OrderStatus,
+  isLate,
   type AdminOrder,
 } from '@pickup/contract';
 import {
@@ -62,16 +63,14 @@ function useDueText(due: Due | null): string | null {
   }
 }
 
-const isLate = (due: Due | null) => due?.kind === 'late' || due?.kind === 'missed';
-
 /** An order's status and due time; late ones are highlighted. */
 export function StatusBadge({ order }: { order: AdminOrder }) {
   const { t } = useTranslation();
-  const due = dueOf(order, useNow());
-  const text = useDueText(due);
+  const now = useNow();
+  const text = useDueText(dueOf(order, now));
   const status = t(`orders.status.${order.status}`);
   return (
-    <Badge $tone={isLate(due) ? 'inverse' : STATUS_TONES[order.status]}>
+    <Badge $tone={isLate(order, now) ? 'inverse' : STATUS_TONES[order.status]}>
       {text === null ? status : `${status} · ${text}`}
     </Badge>
   );

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@pickup/contract';
+import { isLate, type AdminOrder } from '@pickup/contract';
 import { dueOf, type Due } from '../../order/due.js';
 
 const MINUTE = 60_000;
@@ -40,8 +40,6 @@ export function heatOf(countdown: Countdown | null): Heat {
       return 'calm';
   }
 }
-
-const isLate = (order: Timed, now: number) => heatOf(countdownOf(order, now)) === 'late';
 
 /** How many orders are late, and the minutes of the one that is latest; 0 for one that is due now. */
 export function lateOrders(orders: readonly Timed[], now: number): { count: number; oldest: number } {

@@ -145,7 +145,7 @@ async function findDishes(
   return z.array(DishRow).parse(rows).sort(byMenuOrder);
 }
 
-/** Dishes that visitors can order, and until when they are what is said of them, in milliseconds. */
+/** Dishes that visitors can order, and when this answer becomes stale, in milliseconds. */
 export interface PublicDishes {
   dishes: MenuItem[];
   changesAt: number;

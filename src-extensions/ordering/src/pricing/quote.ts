@@ -23,7 +23,7 @@ import { type Catalogue, catalogueOf, type OrderingRestaurant } from './catalogu
 /** Nobody can find other contents with the same hash. */
 export const hashText: HashText = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** The items and deals behind some lines, whatever their state. */
+/** The dishes and deals behind some lines, whatever their state. */
 export async function readItemsOf(
   { readDishes, readDeals }: Pick<Catalogue, 'readDishes' | 'readDeals'>,
   sql: Sql,
