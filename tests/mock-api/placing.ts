@@ -13,9 +13,9 @@ import {
   timeOrder,
   toCents,
   toInstant,
-  UNCONDITIONAL,
+  NO_DEAL_TERMS,
   unitsOfLines,
-  WITHOUT_COUNT,
+  DEAL_IN_KITCHEN,
   type OrderCircumstances,
   type OutgoingMail,
   type PlaceOrder,
@@ -33,7 +33,7 @@ import { PLAIN_MOVE, type MockDeal, type MockDish, type MockLine, type MockOrder
 
 const soldDish = (data: MockData, { price, imageUrl, available, ...dish }: MockDish): SaleItem => ({
   ...dish,
-  ...UNCONDITIONAL,
+  ...NO_DEAL_TERMS,
   type: 'menu',
   unitCents: toCents(price),
   imageUrl: imageUrl || PLACEHOLDER_IMAGE,
@@ -54,7 +54,7 @@ const soldDeal = ({
   ...deal
 }: MockDeal): SaleItem => ({
   ...deal,
-  ...WITHOUT_COUNT,
+  ...DEAL_IN_KITCHEN,
   type: 'deal',
   name: title,
   nameNl: titleNl,

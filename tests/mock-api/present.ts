@@ -131,7 +131,7 @@ function cancellationOf({ status, moves }: MockOrder): Pick<TrackedOrder, 'cance
 export function presentTrackedOrder({ now, restaurant, specialDays }: MockData, order: MockOrder): TrackedOrder {
   const { status, openedAt, createdAt, releaseAt, moves } = order;
   const opened = openedAt === null ? null : Date.parse(openedAt);
-  const waiting = { status, dueSince: Date.parse(releaseAt ?? createdAt), openedAt: opened };
+  const waiting = { status, waitingSince: Date.parse(releaseAt ?? createdAt), openedAt: opened };
   return TrackedOrder.parse({
     ...presentPlacedOrder(order),
     steps: [

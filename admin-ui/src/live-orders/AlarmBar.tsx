@@ -21,7 +21,7 @@ import { Column } from '../screen/Screen.js';
 import { ALARM_HEIGHT, ALARM_PROPERTY } from './alarm-height.js';
 import { SignedOutBanner } from './ConnectionStatus.js';
 import { useLiveOrders } from './LiveOrders.js';
-import { dueSince } from './unopened-orders.js';
+import { waitingSince } from './unopened-orders.js';
 
 const MINUTE_MS = 60_000;
 
@@ -106,7 +106,7 @@ function NewOrdersRow(): ReactNode {
   const now = useNow();
   const [oldest] = unopened;
   if (!oldest) return null;
-  const minutes = Math.floor((now - dueSince(oldest)) / MINUTE_MS);
+  const minutes = Math.floor((now - waitingSince(oldest)) / MINUTE_MS);
   return (
     <Row $ground="saffron" $ink="onSaffron">
       <Content>

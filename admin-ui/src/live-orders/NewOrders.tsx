@@ -6,7 +6,7 @@ import { useMoney } from '../restaurant/useRestaurant.js';
 import { Band, BandRow, twoLines } from '../screen/Bands.js';
 import { OrderRow, OrderRows, RowName, RowNumber, SectionTitle } from './order-rows.js';
 import { guarded } from '../press-guard/press-guard.js';
-import { dueSince } from './unopened-orders.js';
+import { waitingSince } from './unopened-orders.js';
 
 const MINUTE_MS = 60_000;
 
@@ -116,7 +116,7 @@ export function NewOrders({ orders, hidden, onShow, onOpen, onSee }: NewOrdersPr
   const [oldest] = orders;
   if (!oldest) return null;
   const since = (order: AdminOrder) => {
-    const minutes = Math.floor((now - dueSince(order)) / MINUTE_MS);
+    const minutes = Math.floor((now - waitingSince(order)) / MINUTE_MS);
     return minutes < 1 ? t('orders.board.justNow') : t('orders.board.since', { count: minutes });
   };
   const hasMore = orders.length > 1 || hidden > 0;

@@ -2,19 +2,19 @@ import { awaitsOpening, isForLater, type AdminOrder } from '@pickup/contract';
 import type { BoardEvent } from './connection.js';
 
 /** Since when an order has to be seen: its release, else its placing; in milliseconds. */
-export const dueSince = ({ createdAt, releaseAt }: Pick<AdminOrder, 'createdAt' | 'releaseAt'>): number =>
+export const waitingSince = ({ createdAt, releaseAt }: Pick<AdminOrder, 'createdAt' | 'releaseAt'>): number =>
   Date.parse(releaseAt ?? createdAt);
 
-const byDue = (one: AdminOrder, other: AdminOrder) => dueSince(one) - dueSince(other);
+const byWaitingSince = (one: AdminOrder, other: AdminOrder) => waitingSince(one) - waitingSince(other);
 
 /** The orders that wait to be opened, those for later too, after an event; `ready` lists them all. */
 export function waitingAfter(orders: readonly AdminOrder[], event: BoardEvent): readonly AdminOrder[] {
   if (event.name === 'kitchen') return orders;
-  if (event.name === 'ready') return [...event.data.unopened].sort(byDue);
+  if (event.name === 'ready') return [...event.data.unopened].sort(byWaitingSince);
   const { order } = event.data;
   const others = orders.filter(({ id }) => id !== order.id);
   if (!awaitsOpening(order)) return others.length === orders.length ? orders : others;
-  return [...others, order].sort(byDue);
+  return [...others, order].sort(byWaitingSince);
 }
 
 /** Waiting orders by what the clock says of them, oldest first: those to be begun are unopened, the others for later. */

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_IMAGE, WITHOUT_COUNT } from '@pickup/contract';
+import { PLACEHOLDER_IMAGE, DEAL_IN_KITCHEN } from '@pickup/contract';
 import { sqlOf, type Sql } from '@pickup/strapi-kit';
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -86,7 +86,7 @@ const soldCombo = {
   allergens: [],
   dietary: ['halal'],
   optionGroups: [],
-  ...WITHOUT_COUNT,
+  ...DEAL_IN_KITCHEN,
 };
 
 describe('a dish', () => {
@@ -97,7 +97,7 @@ describe('a dish', () => {
 
   it('takes one unit, has no count and is not sold out where a column is empty or holds no day', async () => {
     await db('menu_items').insert({ ...soup, kitchen_units: null, daily_count: null, sold_out_until: 'a while' });
-    expect(await readDishes(sql, ['soup'])).toEqual([{ ...soldSoup, ...WITHOUT_COUNT }]);
+    expect(await readDishes(sql, ['soup'])).toEqual([{ ...soldSoup, ...DEAL_IN_KITCHEN }]);
   });
 
   it('may be deleted, unavailable, without picture and without dietary information', async () => {

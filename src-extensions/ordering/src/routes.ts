@@ -9,7 +9,7 @@ import { readMailStatus, retryMail } from './mail/mails.js';
 import { limitOrders } from './orders/limit-orders.js';
 import { listOrders, openOrders, recentOrders } from './orders/list-orders.js';
 import { readDayStatistics, readStatusCounts } from './orders/order-counts.js';
-import { correctOrder, quoteOrderCorrection } from './orders/owner-correction.js';
+import { correctOrder, quoteOrderCorrection } from './orders/correct-order.js';
 import { placeOrder } from './orders/place-order.js';
 import { presentAdminOrder, presentPlacedOrder, readAdminOrderDetails, trackOrder } from './orders/present-order.js';
 import { readByDocumentId, readByPublicId } from './orders/read-order.js';

@@ -1,4 +1,4 @@
-import { WITHOUT_COUNT, type SaleItem } from '@pickup/contract';
+import { DEAL_IN_KITCHEN, type SaleItem } from '@pickup/contract';
 import { dietaryColumns, flagColumn, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { centsColumn, pictureColumn, readByIds } from '../../records/content-columns.js';
@@ -36,7 +36,7 @@ export async function readSoldDeals(sql: Sql, ids: readonly string[]): Promise<S
       ...deal
     }) => ({
       ...deal,
-      ...WITHOUT_COUNT,
+      ...DEAL_IN_KITCHEN,
       id,
       type: 'deal',
       name,

@@ -1,4 +1,4 @@
-import { UNCONDITIONAL, type Option, type OptionGroup, type OptionState, type SaleItem } from '@pickup/contract';
+import { NO_DEAL_TERMS, type Option, type OptionGroup, type OptionState, type SaleItem } from '@pickup/contract';
 import { dietaryColumns, flagColumn, placeholders, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { dishUnitsColumn, optionUnitsColumn, soldOutColumn } from '../../records/kitchen-columns.js';
@@ -89,7 +89,7 @@ interface Filling {
 function soldDish(row: unknown): Filling {
   const { documentId: id, price: unitCents, available: onSale, ...dish } = SoldDishRow.parse(row);
   return {
-    dish: { ...dish, ...UNCONDITIONAL, id, type: 'menu', unitCents, onSale, optionGroups: [], optionStates: {} },
+    dish: { ...dish, ...NO_DEAL_TERMS, id, type: 'menu', unitCents, onSale, optionGroups: [], optionStates: {} },
     groups: new Map(),
     optionStates: {},
   };

@@ -53,7 +53,7 @@ export interface CheckedDay {
 }
 
 /** A dish has none of a deal's conditions. */
-export const UNCONDITIONAL = {
+export const NO_DEAL_TERMS = {
   isConditional: false,
   minimumCents: null,
   maxPerOrder: null,
@@ -62,7 +62,7 @@ export const UNCONDITIONAL = {
 } as const satisfies Partial<SaleItem>;
 
 /** What the kitchen knows of a deal: it is made like one dish. */
-export const WITHOUT_COUNT = {
+export const DEAL_IN_KITCHEN = {
   kitchenUnits: 1,
   soldOutUntil: null,
   dailyCount: null,

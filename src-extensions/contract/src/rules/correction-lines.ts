@@ -6,9 +6,9 @@ import {
   checkLines,
   itemKey,
   itemOn,
-  UNCONDITIONAL,
+  NO_DEAL_TERMS,
   unitsOfPiece,
-  WITHOUT_COUNT,
+  DEAL_IN_KITCHEN,
   type CheckedDay,
   type CheckedLine,
   type PricedLine,
@@ -60,7 +60,7 @@ function itemAsOrdered(placed: PlacedLine, item: SaleItem | undefined): SaleItem
   const { itemId: id, itemType: type, name, nameNl, imageUrl, allergens, dietary } = placed;
   const gone = { id, type, isActive: false, onSale: false, optionGroups: [], allergens, dietary };
   const unitCents = placed.unitCents - choicesCents(placed.choices);
-  return { ...(item ?? { ...UNCONDITIONAL, ...WITHOUT_COUNT, ...gone }), name, nameNl, imageUrl, unitCents };
+  return { ...(item ?? { ...NO_DEAL_TERMS, ...DEAL_IN_KITCHEN, ...gone }), name, nameNl, imageUrl, unitCents };
 }
 
 /** What was chosen of a line keeps its price, and may stay although it is sold out by now. */

@@ -13,9 +13,11 @@ export interface PlacedBooking {
   slots: ReadonlyMap<number, number>;
 }
 
-const unitsOf = (slots: PlacedBooking['slots']): number => [...slots.values()].reduce((sum, units) => sum + units, 0);
+/** The units of all slots together. */
+export const totalUnits = (slots: PlacedBooking['slots']): number =>
+  [...slots.values()].reduce((sum, units) => sum + units, 0);
 
-function sumSlots(one: PlacedBooking['slots'], other: PlacedBooking['slots']): Map<number, number> {
+function addUnits(one: PlacedBooking['slots'], other: PlacedBooking['slots']): Map<number, number> {
   const sum = new Map(one);
   for (const [start, units] of other) sum.set(start, (sum.get(start) ?? 0) + units);
   return sum;
@@ -46,12 +48,12 @@ const isAfterClosing = (plan: PickupPlan, { at, slots }: PlacedBooking): boolean
  */
 function slotsAtSameTime(plan: PickupPlan, placed: PlacedBooking, units: number): Map<number, number> | null {
   const { at, slots } = placed;
-  const more = units - unitsOf(slots);
+  const more = units - totalUnits(slots);
   if (more <= 0) return fewerUnits(slots, -more);
   if (at === null) return new Map(slots);
-  if (isAfterClosing(plan, placed)) return sumSlots(slots, new Map([[Math.max(...slots.keys()), more]]));
+  if (isAfterClosing(plan, placed)) return addUnits(slots, new Map([[Math.max(...slots.keys()), more]]));
   const taken = allocateUnits(plan, more, Math.max(at, plan.now));
-  return taken && sumSlots(slots, taken);
+  return taken && addUnits(slots, taken);
 }
 
 /** When a corrected order can be collected. */
@@ -80,7 +82,7 @@ export function timeCorrection(
   pickupAt: number | null | undefined,
 ): CorrectionTiming {
   const negative = new Map([...placed.slots].map(([start, count]) => [start, -count]));
-  const others = { ...plan, bookedUnits: sumSlots(plan.bookedUnits, negative) };
+  const others = { ...plan, bookedUnits: addUnits(plan.bookedUnits, negative) };
   const isToStay = pickupAt === undefined || (pickupAt !== null && pickupAt === placed.at);
   const free = timeOrder(others, units, isToStay ? null : pickupAt);
   const dayWas = placed.day ?? (placed.at === null ? null : businessDay(placed.at, plan.calendar));

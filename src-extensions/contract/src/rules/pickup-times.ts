@@ -32,7 +32,7 @@ interface SummedSlots {
   before: readonly number[];
 }
 
-function sumSlots(slots: readonly Slot[]): SummedSlots {
+function withFreeBefore(slots: readonly Slot[]): SummedSlots {
   const before = [0];
   let sum = 0;
   for (const { free } of slots) before.push((sum += free));
@@ -51,7 +51,7 @@ function unitsFor(pickupAt: number, service: Service, { slots, before }: SummedS
 function timesIn(service: Service, plan: PickupPlan): { soonest: PickupTime; grid: PickupTime[] } {
   const { begin, earliest, last, to } = service;
   const slots = slotsBetween(begin, Math.min(to, last), plan);
-  const summed = sumSlots(slots);
+  const summed = withFreeBefore(slots);
   const timeAt = (at: number) => ({ at, units: unitsFor(at, service, summed, plan) });
   const offered = slots.filter(({ start }) => start >= earliest && start <= last && start < to);
   return { soonest: timeAt(earliest), grid: offered.map(({ start }) => timeAt(start)) };
@@ -74,7 +74,7 @@ export function isPickupTime(plan: PickupPlan, units: number, at: number): boole
   const service = servicesWithin(plan).find(({ earliest, last, to }) => earliest <= at && at <= last && at < to);
   if (!service) return false;
   const slots = slotsBetween(beginsAt(plan, service, at), at, plan);
-  return slots.some(({ start }) => start === at) && unitsFor(at, service, sumSlots(slots), plan) >= units;
+  return slots.some(({ start }) => start === at) && unitsFor(at, service, withFreeBefore(slots), plan) >= units;
 }
 
 /**

@@ -39,7 +39,7 @@ const kitchen = (given: Partial<MonitoredKitchen> = {}): MonitoredKitchen => ({
 
 const order = (given: Partial<WaitingOrder> = {}): WaitingOrder => ({
   status: 'PENDING',
-  dueSince: at('12:00:00'),
+  waitingSince: at('12:00:00'),
   openedAt: null,
   ...given,
 });
@@ -109,28 +109,28 @@ describe('isUnseen', () => {
     ['is false while the kitchen is closed', order(), kitchen(), '22:30:00', false],
     [
       'counts from the opening for an order of the night',
-      order({ dueSince: at('03:00:00') }),
+      order({ waitingSince: at('03:00:00') }),
       kitchen(),
       '09:00:59',
       false,
     ],
     [
       'is true a minute after the opening for an order of the night',
-      order({ dueSince: at('03:00:00') }),
+      order({ waitingSince: at('03:00:00') }),
       kitchen(),
       '09:01:00',
       true,
     ],
     [
       'is false for an order of the night with a board',
-      order({ dueSince: at('03:00:00') }),
+      order({ waitingSince: at('03:00:00') }),
       withBoard('09:04:59'),
       '09:04:59',
       false,
     ],
     [
       'is true for an order of yesterday that was never opened',
-      order({ dueSince: at('21:59:00', '2026-11-20') }),
+      order({ waitingSince: at('21:59:00', '2026-11-20') }),
       withBoard('09:05:00'),
       '09:05:00',
       true,

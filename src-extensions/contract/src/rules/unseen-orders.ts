@@ -18,7 +18,7 @@ export interface MonitoredKitchen extends OpeningTimes {
 export interface WaitingOrder {
   status: OrderStatus;
   /** When it was placed or, for later, when it has to be begun. */
-  dueSince: InstantLike;
+  waitingSince: InstantLike;
   /** When somebody first opened it. */
   openedAt: InstantLike | null;
 }
@@ -47,15 +47,15 @@ export function noBoardSince(kitchen: MonitoredKitchen, at: InstantLike): number
  * board that shows it. Both times count from the start of the current opening period at the earliest.
  */
 export function isUnseen(
-  { status, dueSince, openedAt }: WaitingOrder,
+  { status, waitingSince, openedAt }: WaitingOrder,
   kitchen: MonitoredKitchen,
   at: InstantLike,
 ): boolean {
   if (status !== 'PENDING' || openedAt !== null) return false;
   const opening = currentOpeningStart(calendarOf(kitchen), at);
-  if (opening === null || Number(dueSince) > Number(at)) return false;
-  const waitingSince = later(opening, dueSince);
-  const unwatched = later(waitingSince, kitchen.boardSeenAt);
+  if (opening === null || Number(waitingSince) > Number(at)) return false;
+  const countedFrom = later(opening, waitingSince);
+  const unwatched = later(countedFrom, kitchen.boardSeenAt);
   const now = Number(at);
-  return now - waitingSince >= kitchen.unseenAfterMinutes * MINUTE || now - unwatched >= NO_BOARD_MS;
+  return now - countedFrom >= kitchen.unseenAfterMinutes * MINUTE || now - unwatched >= NO_BOARD_MS;
 }

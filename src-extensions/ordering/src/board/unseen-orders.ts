@@ -2,7 +2,7 @@ import { isUnseen, type MonitoredKitchen, noBoardSince, type OrderStatus } from 
 import { millisecondsColumn, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import type { OwnerMail } from '../mail/queue-mail.js';
-import { DUE_SINCE } from '../orders/order-rows.js';
+import { WAITING_SINCE } from '../orders/order-rows.js';
 import type { StoredOrder } from '../orders/read-order.js';
 import type { Catalogue } from '../pricing/catalogue-port.js';
 import { readBoardSeenAt } from './board-presence.js';
@@ -31,8 +31,8 @@ export async function readUnseen(
   if (row.order_status !== 'PENDING' || row.opened_at !== null) return false;
   const kitchen = await readMonitoredKitchen(restaurants, sql, now);
   if (!kitchen) return false;
-  const dueSince = Date.parse(row.release_at ?? row.placed_at);
-  const order = { status: row.order_status, dueSince, openedAt: null };
+  const waitingSince = Date.parse(row.release_at ?? row.placed_at);
+  const order = { status: row.order_status, waitingSince, openedAt: null };
   return isUnseen(order, kitchen, now);
 }
 
@@ -43,14 +43,14 @@ const ALERT_INTERVAL_MS = 10 * 60_000;
 const MAX_ORDERS = 100;
 
 const PENDING: OrderStatus = 'PENDING';
-const Waiting = z.array(z.object({ id: z.number(), due_since: millisecondsColumn }));
+const Waiting = z.array(z.object({ id: z.number(), waiting_since: millisecondsColumn }));
 
 /** The orders nobody has opened that are not for later, those that are due the longest first. */
 async function readWaiting(sql: Sql, now: Date) {
   const rows = await sql(
-    `SELECT id, ${DUE_SINCE} AS due_since FROM orders
+    `SELECT id, ${WAITING_SINCE} AS waiting_since FROM orders
      WHERE order_status = ? AND opened_at IS NULL AND (release_at IS NULL OR release_at <= ?)
-     ORDER BY due_since, id LIMIT ${MAX_ORDERS}`,
+     ORDER BY waiting_since, id LIMIT ${MAX_ORDERS}`,
     [PENDING, now],
   );
   return Waiting.parse(rows);
@@ -70,7 +70,7 @@ const LastAlerts = z.tuple([
 async function readLastAlerts(sql: Sql) {
   const rows = await sql(
     `WITH alerts AS (
-       SELECT mail.queued_at, orders.id, ${DUE_SINCE} AS due FROM order_mails AS mail
+       SELECT mail.queued_at, orders.id, ${WAITING_SINCE} AS due FROM order_mails AS mail
          LEFT JOIN orders ON orders.id = mail.order_id
        WHERE mail.mail_kind IN ('unseen', 'no-board') AND mail.order_id IS NOT NULL)
      SELECT (SELECT MAX(queued_at) FROM order_mails WHERE mail_kind = 'no-board') AS absence_alert_at,
@@ -95,12 +95,12 @@ export async function findAlert(restaurants: Restaurants, sql: Sql, now: Date): 
   const kitchen = await readMonitoredKitchen(restaurants, sql, now);
   if (!kitchen) return null;
   const waiting = await readWaiting(sql, now);
-  const unseen = waiting.filter(({ due_since: dueSince }) =>
-    isUnseen({ status: PENDING, dueSince, openedAt: null }, kitchen, now),
+  const unseen = waiting.filter(({ waiting_since: waitingSince }) =>
+    isUnseen({ status: PENDING, waitingSince, openedAt: null }, kitchen, now),
   );
   const last = await readLastAlerts(sql);
   const newest = unseen.at(-1);
-  const isUnreported = ({ id, due_since: due }: (typeof unseen)[number]) =>
+  const isUnreported = ({ id, waiting_since: due }: (typeof unseen)[number]) =>
     last.last_due === null || due > last.last_due || (due === last.last_due && id > (last.last_order ?? 0));
   const absentSince = noBoardSince(kitchen, now);
   if (absentSince !== null && (last.absence_alert_at ?? 0) < absentSince) {

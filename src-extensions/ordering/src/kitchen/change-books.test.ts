@@ -1,4 +1,4 @@
-import { type SaleItem, UNCONDITIONAL, WITHOUT_COUNT } from '@pickup/contract';
+import { type SaleItem, NO_DEAL_TERMS, DEAL_IN_KITCHEN } from '@pickup/contract';
 import { sqlOf } from '@pickup/strapi-kit';
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 const [TODAY, TOMORROW] = ['2026-11-21', '2026-11-22'];
 
 const dish = (id: string, dailyCount: number | null): SaleItem => ({
-  ...UNCONDITIONAL,
-  ...WITHOUT_COUNT,
+  ...NO_DEAL_TERMS,
+  ...DEAL_IN_KITCHEN,
   id,
   type: 'menu',
   name: id,

@@ -4,7 +4,8 @@ import type { Catalogue } from '../pricing/catalogue-port.js';
 import type { Booking } from './booking.js';
 import { changePortions, changeSlots, type PortionChange, type TakenPortions } from './books.js';
 
-export type Dishes = Pick<Catalogue, 'readDishes' | 'readMenuDay' | 'touchDishes'>;
+/** What is asked of the menu when portions are taken or given back. */
+export type PortionsPort = Pick<Catalogue, 'readDishes' | 'readMenuDay' | 'touchDishes'>;
 
 /** Whether visitors are told another number of portions left than before a change. */
 function isShownOtherwise({ dailyCount }: SaleItem, taken: number, change: number): boolean {
@@ -17,7 +18,7 @@ const SOON_MS = 60_000;
 
 /** Says which dishes have another number of portions left on the public menu (product.md, What is left). */
 async function announce(
-  { readDishes, readMenuDay, touchDishes }: Dishes,
+  { readDishes, readMenuDay, touchDishes }: PortionsPort,
   sql: Sql,
   { portions: changes }: Booking,
   taken: readonly TakenPortions[],
@@ -43,7 +44,7 @@ async function announce(
  * @returns false when somebody else was faster and a slot or a dish would come to more than it may: then all has to be undone
  */
 export async function changeBooks(
-  dishes: Dishes,
+  dishes: PortionsPort,
   sql: Sql,
   changes: Booking,
   now: Date,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Catalogue } from '../pricing/catalogue-port.js';
 import { type Booking, bookingDifference, slotsOf, slotUnitsColumn } from './booking.js';
 import { type PortionChange, readBookedUnits, readTakenFrom } from './books.js';
-import { changeBooks, type Dishes } from './change-books.js';
+import { changeBooks, type PortionsPort } from './change-books.js';
 
 const BookedRows = z.array(z.object({ slot_units: slotUnitsColumn }));
 const PortionRows = z.array(
@@ -42,7 +42,7 @@ export interface Recount {
  * books meanwhile: on PostgreSQL its caller locks both tables before.
  */
 export async function recountBooks(
-  catalogue: Dishes & Pick<Catalogue, 'readRestaurant'>,
+  catalogue: PortionsPort & Pick<Catalogue, 'readRestaurant'>,
   sql: Sql,
   now: Date,
 ): Promise<Recount> {

@@ -1,7 +1,7 @@
 import { RESTAURANT_DEFAULTS } from '@pickup/contract';
 import { instantColumn, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { DUE_SINCE } from '../orders/order-rows.js';
+import { WAITING_SINCE } from '../orders/order-rows.js';
 import { readStatusHistory, readOrder, type StoredOrder } from '../orders/read-order.js';
 import { type Cancellation, cancellationOf } from '../orders/status-history.js';
 import type { Catalogue, MailRestaurant } from '../pricing/catalogue-port.js';
@@ -25,15 +25,15 @@ const WaitingRow = z.object({
   customer_name: z.string(),
   customer_phone: z.string(),
   /** When it was placed or, for later, when it has to be begun. */
-  due_since: instantColumn,
+  waiting_since: instantColumn,
 });
 
 /** An unopened order, as an alert to the owner shows it. */
 export type WaitingOrder = z.infer<typeof WaitingRow>;
 
-const SELECT_WAITING = `SELECT number, customer_name, customer_phone, ${DUE_SINCE} AS due_since FROM orders
+const SELECT_WAITING = `SELECT number, customer_name, customer_phone, ${WAITING_SINCE} AS waiting_since FROM orders
   WHERE order_status = 'PENDING' AND opened_at IS NULL
-    AND (${DUE_SINCE}, id) <= (SELECT ${DUE_SINCE}, id FROM orders WHERE id = ?) ORDER BY due_since, id`;
+    AND (${WAITING_SINCE}, id) <= (SELECT ${WAITING_SINCE}, id FROM orders WHERE id = ?) ORDER BY waiting_since, id`;
 
 /** What a mail is composed from: the restaurant and the order, as they are now. */
 export interface MailContext {

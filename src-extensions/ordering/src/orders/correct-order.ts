@@ -1,156 +1,202 @@
 import {
-  canTransition,
-  formatCents,
-  nextStatuses,
-  ORDER_LIMITS,
-  OrderStatus,
+  businessDay,
+  type CorrectionQuote,
+  correctionChanges,
+  type CorrectOrder,
+  fromCents,
+  isCorrectable,
+  isForLater,
   orderTotals,
-  type Totals,
+  priceCorrection,
+  type PricedCorrection,
+  type QuoteCorrection,
+  quoteCorrection,
+  staysMade,
 } from '@pickup/contract';
-import { millisecondsColumn, rowDefaults, sqlOf, type Transaction } from '@pickup/strapi-kit';
+import {
+  conflict,
+  HttpError,
+  insertInto,
+  inSqlTransaction,
+  requireVersion,
+  rowDefaults,
+  type Sql,
+  sqlOf,
+} from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { WriteData } from '../raw-panel/guard-table.js';
-import { refuseWrite } from '../raw-panel/refuse-write.js';
-import type { OrderRow } from './order-rows.js';
-import { recordTransition } from './transition-order.js';
+import { bookingDifference, readBooking, slotUnitsText } from '../kitchen/booking.js';
+import { takeChanges } from '../kitchen/take-booking.js';
+import { queueOrderMail } from '../mail/queue-mail.js';
+import { catalogueOf } from '../pricing/catalogue-port.js';
+import { CapacityTakenError, retryWhileCapacityIsTaken } from './capacity-taken.js';
+import { lineToWrite, lockDay } from './insert-order.js';
+import { type ReadCorrection, readCorrection } from './read-correction.js';
+import { lockByDocumentId, readByDocumentId, readOrder, type StoredOrder } from './read-order.js';
+import { lineColumns } from './rows-to-write.js';
 
-/** The field that a developer fills to make a transition which the back office does not allow. */
-const REASON = 'statusCorrection';
-const REASON_LABEL = 'Reason for a correction';
+/** A correction that fits. */
+type Correction = Extract<PricedCorrection, { refusal: null }>;
 
-/** The length of the column that says who made a transition. */
-const MOVED_BY_LENGTH = 255;
-
-const PanelUser = z.object({ email: z.string() });
-const Change = z.object({
-  orderStatus: OrderStatus.optional().catch(undefined),
-  [REASON]: z.string().trim().catch(''),
-});
-
-/** The status that a write to an order asks for. */
-export interface StatusCorrection {
-  to: OrderStatus | undefined;
-  /** Empty when none was given. */
-  reason: string;
-  /** The developer's email address, or `raw panel` where it is not known. */
-  by: string;
-  at: Date;
+/** @throws HttpError 409 for one that is ready, collected or cancelled */
+function requireCorrectable({ row }: StoredOrder): void {
+  if (isCorrectable(row.order_status)) return;
+  throw conflict(`Order ${row.number} is ${row.order_status} and cannot be corrected any more.`);
 }
 
-/** Reads the status and its reason from a write, and takes the reason out: only the status history stores it. */
-export function readStatusCorrection(strapi: Core.Strapi, data: WriteData): StatusCorrection {
-  const { orderStatus: to, [REASON]: reason } = Change.parse(data);
-  if (REASON in data) data[REASON] = null;
-  const user = PanelUser.safeParse(strapi.requestContext.get()?.state.user);
-  return { to, reason, by: user.success ? user.data.email : 'raw panel', at: new Date() };
+/** @throws HttpError 400 and 409 for what {@link priceCorrection} refuses */
+function requirePriced(body: CorrectOrder, circumstances: ReadCorrection): Correction {
+  const priced = priceCorrection(body, circumstances);
+  if (priced.refusal === null) return priced;
+  const { status, message, issues, quote, reason } = priced.refusal;
+  throw new HttpError(status, message, { issues, details: { reason, ...(quote && { quote }) } });
 }
 
-type OrderStatusRow = Pick<OrderRow, 'id' | 'number' | 'order_status'>;
+const Day = z.object({ business_day: z.string() });
 
-function nextSteps(from: OrderStatus): string {
-  const next = nextStatuses(from);
-  return next.length === 0 ? 'It moves no further.' : `It can become ${next.join(' or ')}.`;
-}
-
-/**
- * Allows the transitions of the back office, and any other for which the developer gives a reason
- * (product.md, Order status).
- * @throws ValidationError that names what would be right
- */
-export function requireTransition(
-  { number, order_status: from }: OrderStatusRow,
-  { to, reason }: StatusCorrection,
-): void {
-  const changes = to !== undefined && to !== from;
-  if (!changes && reason !== '') {
-    refuseWrite(
-      `Order ${number} is ${from} and stays so: leave "${REASON_LABEL}" empty, or choose the status that is right.`,
-    );
+/** Writes the lines of a corrected order: those that are kept stay the same rows. */
+async function writeLines(sql: Sql, { row, lines: before }: StoredOrder, lines: Correction['lines'], now: Date) {
+  const kept = new Set(lines.map(({ placed }) => placed?.id));
+  for (const { document_id: id } of before) {
+    if (!kept.has(id)) await sql('DELETE FROM order_lines WHERE document_id = ? AND order_id = ?', [id, row.id]);
   }
-  if (!changes || reason !== '' || canTransition(from, to)) return;
-  refuseWrite(
-    `Order ${number} is ${from} and cannot become ${to}. ${nextSteps(from)} ` +
-      `To put right a status that is wrong, say why in "${REASON_LABEL}".`,
+  const { business_day } = Day.parse((await sql('SELECT business_day FROM orders WHERE id = ?', [row.id]))[0]);
+  for (const [index, line] of lines.entries()) {
+    const columns = lineColumns(lineToWrite(line, line.kitchenUnits), index);
+    if (line.placed) {
+      const changed = { ...columns, ...(!staysMade(line) && { made: false }), updated_at: now };
+      const names = Object.keys(changed).map((name) => `${name} = ?`);
+      await sql(`UPDATE order_lines SET ${names.join(', ')} WHERE document_id = ? AND order_id = ?`, [
+        ...Object.values(changed),
+        line.placed.id,
+        row.id,
+      ]);
+    } else {
+      await insertInto(sql, 'order_lines', [
+        { order_id: row.id, ...columns, made: false, business_day, ...rowDefaults(now) },
+      ]);
+    }
+  }
+}
+
+/** Writes when a corrected order is collected. One that is for later again waits to be opened when it has to be begun. */
+async function writePickup(sql: Sql, { row }: StoredOrder, { moved, slots }: Correction, chosen: boolean, now: Date) {
+  if (!moved) {
+    await sql('UPDATE orders SET slot_units = ? WHERE id = ? AND pickup_day IS NOT NULL', [
+      slotUnitsText(slots),
+      row.id,
+    ]);
+    return;
+  }
+  const at = new Date(moved.at);
+  const releaseAt = moved.releaseAt === null ? null : new Date(moved.releaseAt);
+  const isLater = isForLater({ status: row.order_status, releaseAt: releaseAt?.toISOString() ?? null }, now);
+  const openedAt = isLater ? null : (row.opened_at ?? now.toISOString());
+  await sql(
+    `UPDATE orders SET estimated_ready_at = ?, pickup_at = ?, release_at = ?, pickup_day = ?, slot_units = ?, opened_at = ?
+     WHERE id = ?`,
+    [at, chosen ? at : null, releaseAt, moved.day, slotUnitsText(slots), openedAt && new Date(openedAt), row.id],
   );
 }
 
-/** Adds the transition that a write has made, and its reason, to the status history. */
-export async function recordCorrection(
+/** A correction that the owner asks for. */
+export interface CorrectionRequest {
+  /** The documentId of the order. */
+  id: string;
+  /** The version that the owner has seen, if sent. */
+  startedFrom: string | undefined;
+  body: CorrectOrder;
+  /** Who does it, as the history shows it. */
+  by: string;
+  now: Date;
+}
+
+/** @param lockedDay the business day whose other orders have to wait; null at the first attempt */
+async function correctOnce(
   strapi: Core.Strapi,
-  trx: Transaction,
-  { order_status: from, ...order }: OrderStatusRow,
-  { to, reason, by, at }: StatusCorrection,
-): Promise<void> {
-  if (to === undefined || to === from) return;
-  const who = reason === '' ? by : `${by} (correction: ${reason})`;
-  await recordTransition(strapi, sqlOf(trx), { order, from, to, by: who.slice(0, MOVED_BY_LENGTH), at });
-}
-
-const Lines = z.array(
-  z
-    .object({ unit_cents: z.number(), quantity: z.number() })
-    .transform(({ unit_cents: unitPrice, quantity }) => ({ unitPrice, quantity })),
-);
-type Lines = z.infer<typeof Lines>;
-
-/** @throws ValidationError for no line, too many lines or too large a total (product.md, Raw panel) */
-function requireLimits(lines: Lines, { total }: Totals): void {
-  if (lines.length === 0) refuseWrite('An order keeps at least one line. To take the whole order back, cancel it.');
-  if (lines.length > ORDER_LIMITS.lines) refuseWrite(`An order has at most ${ORDER_LIMITS.lines} lines.`);
-  if (total > ORDER_LIMITS.totalCents) {
-    refuseWrite(`An order is at most ${formatCents(ORDER_LIMITS.totalCents)} in all.`);
+  sql: Sql,
+  { id: documentId, startedFrom, body, by, now }: CorrectionRequest,
+  lockedDay: string | null,
+): Promise<StoredOrder> {
+  const order = await lockByDocumentId(sql, documentId);
+  requireCorrectable(order);
+  requireVersion(order.row.updated_at, startedFrom, 'order');
+  if (lockedDay !== null) await lockDay(sql, lockedDay);
+  const catalogue = catalogueOf(strapi);
+  const circumstances = await readCorrection(catalogue, sql, order, body, now);
+  const correction = requirePriced(body, circumstances);
+  const { lines, moved } = correction;
+  const { row } = order;
+  const { id } = row;
+  const after = { lines, movedTo: moved?.at ?? null, notes: body.notes };
+  const changes = correctionChanges({ ...circumstances.placed, notes: row.notes }, after);
+  if (changes.length === 0) return order;
+  const was = await readBooking(sql, id);
+  await writeLines(sql, order, lines, now);
+  await writePickup(sql, order, correction, typeof body.pickupAt === 'string', now);
+  const sums = orderTotals(lines.map(({ line, unitCents }) => ({ unitPrice: unitCents, quantity: line.quantity })));
+  const entry = {
+    at: now.toISOString(),
+    by,
+    changes,
+    totalBefore: fromCents(row.total_cents),
+    total: fromCents(sums.total),
+  };
+  const corrections = [...row.corrections, entry];
+  await sql(
+    `UPDATE orders SET notes = ?, subtotal_cents = ?, tax_cents = ?, total_cents = ?, corrections = ?, updated_at = ?
+     WHERE id = ?`,
+    [
+      body.notes,
+      sums.subtotal,
+      sums.tax,
+      sums.total,
+      JSON.stringify(corrections),
+      // Two changes within a millisecond must have different versions.
+      new Date(Math.max(now.getTime(), row.updated_at + 1)),
+      id,
+    ],
+  );
+  await queueOrderMail(strapi, sql, {
+    kind: 'changed',
+    orderId: id,
+    at: now,
+    onceKey: `changed:${id}:${corrections.length}`,
+  });
+  const changed = bookingDifference(was, await readBooking(sql, id));
+  const { plan, items, time } = circumstances;
+  const limits = moved === null && time.isAfterClosing ? { ...plan, unitsPerSlot: null } : plan;
+  if (!(await takeChanges(catalogue, sql, changed, { plan: limits, items }))) {
+    throw new CapacityTakenError(businessDay(now, plan.calendar));
   }
+  return readOrder(sql, id);
 }
 
-async function readLines(trx: Transaction, orderId: number): Promise<Lines> {
-  return Lines.parse(await trx('order_lines').where({ order_id: orderId }).select('unit_cents', 'quantity'));
+/** What an order would cost with other lines, and when it could be collected. @throws HttpError 404, 409 and 503 */
+export async function quoteOrderCorrection(
+  strapi: Core.Strapi,
+  documentId: string,
+  request: QuoteCorrection,
+  now: Date,
+): Promise<CorrectionQuote> {
+  const sql = sqlOf(strapi.db.connection);
+  const order = await readByDocumentId(sql, documentId);
+  requireCorrectable(order);
+  return quoteCorrection(request.items, await readCorrection(catalogueOf(strapi), sql, order, request, now));
 }
-
-/** What an order's lines come to. */
-export const sumLines = async (trx: Transaction, orderId: number): Promise<Totals> =>
-  orderTotals(await readLines(trx, orderId));
 
 /**
- * Makes an order's subtotal, tax and total those of its lines.
- * @throws ValidationError when the order would be outside its limits
+ * Corrects an order that is not ready yet, in one transaction, which stores nothing when anything is refused (product.md,
+ * Corrections). A correction that changes nothing leaves the order as it is, and tells nobody.
+ * @throws HttpError 400 for a line, 404 for an unknown order, 409 when it is ready, has changed since, or no longer fits the kitchen
  */
-export async function recountOrder(trx: Transaction, orderId: number): Promise<void> {
-  const lines = await readLines(trx, orderId);
-  const totals = orderTotals(lines);
-  requireLimits(lines, totals);
-  const sums = { subtotal_cents: totals.subtotal, tax_cents: totals.tax, total_cents: totals.total };
-  await trx('orders')
-    .where({ id: orderId })
-    .update({ ...sums, updated_at: new Date() });
-}
-
-const OrderCustomer = z.object({
-  customer_email: z.string(),
-  customer_name: z.string(),
-  customer_phone: z.string(),
-  placed_at: millisecondsColumn.transform((at) => new Date(at)),
-});
-
-/** Links an order to the customer with its email address, who is created if necessary; one without an address is nobody's. */
-export async function linkCustomer(trx: Transaction, orderId: number): Promise<void> {
-  const found: unknown = await trx('orders').where({ id: orderId }).first(Object.keys(OrderCustomer.shape));
-  const {
-    customer_email: email,
-    customer_name: name,
-    customer_phone: phone,
-    placed_at: at,
-  } = OrderCustomer.parse(found);
-  if (email === '') {
-    await trx('orders').where({ id: orderId }).update({ customer_id: null });
-    return;
-  }
-  // A trigger has created the customer already, except for a cancelled order, which counts for nobody.
-  await trx('customers')
-    .insert({ email, name, phone, first_order_at: at, last_order_at: at, order_count: 0, ...rowDefaults(at) })
-    .onConflict('email')
-    .ignore();
-  await trx('orders')
-    .where({ id: orderId })
-    .update({ customer_id: trx('customers').where({ email }).select('id') });
+export async function correctOrder(strapi: Core.Strapi, request: CorrectionRequest): Promise<StoredOrder> {
+  const corrected = await retryWhileCapacityIsTaken((lockedDay) =>
+    inSqlTransaction(strapi, (sql) => correctOnce(strapi, sql, request, lockedDay)),
+  );
+  if (corrected) return corrected;
+  const quote = await quoteOrderCorrection(strapi, request.id, request.body, request.now);
+  throw new HttpError(409, 'Too many orders came in at the same moment. Nothing has been changed.', {
+    details: { reason: 'pickup-time', quote },
+  });
 }

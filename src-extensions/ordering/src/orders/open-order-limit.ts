@@ -60,7 +60,7 @@ const addingUnlessFull = (origins: number): string => {
 };
 
 /** What the kitchen makes in {@link WORK_MS}; without a limit of its own it has none here. */
-const mostUnits = ({ unitsPerSlot, slotMinutes }: PickupPlan): number =>
+const mostOpenUnits = ({ unitsPerSlot, slotMinutes }: PickupPlan): number =>
   unitsPerSlot === null ? Infinity : Math.floor((unitsPerSlot * WORK_MS) / (slotMinutes * 60_000));
 
 /** A new order, of which it is asked whether its origins have too many open ones. */
@@ -87,7 +87,7 @@ export async function countOpenOrder(strapi: Core.Strapi, sql: Sql, order: Place
   const now = new Date(plan.now);
   const until = new Date(Math.max(pickupAt, plan.now) + FORGOTTEN_AFTER_MS);
   // What takes nothing of the kitchen is bounded in number alone.
-  const most = units === 0 ? Infinity : mostUnits(plan);
+  const most = units === 0 ? Infinity : mostOpenUnits(plan);
   const added = await sql(addingUnlessFull(origins.length), [
     ...origins.flatMap(({ hash, times }) => [hash, limit * times, Math.min(most * times, MAX_INTEGER)]),
     now,

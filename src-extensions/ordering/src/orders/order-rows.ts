@@ -101,7 +101,7 @@ const LINE_COLUMNS = Object.keys(LineRow.shape);
 const TRANSITION_COLUMNS = Object.keys(TransitionRow.shape);
 
 /** When an order came in or, for later, when it has to be begun. */
-export const DUE_SINCE = 'COALESCE(orders.release_at, orders.placed_at)';
+export const WAITING_SINCE = 'COALESCE(orders.release_at, orders.placed_at)';
 
 /** The beginnings of SQL queries on these tables. */
 export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS.join(', ')} FROM orders`;

@@ -14,7 +14,7 @@ import { takeBooking } from '../kitchen/take-booking.js';
 import { queueOrderMail } from '../mail/queue-mail.js';
 import { catalogueOf } from '../pricing/catalogue-port.js';
 import { makeQuote, readCircumstances, requirePlaceable } from '../pricing/quote.js';
-import { BooksMoved, untilBooksHold } from './books-moved.js';
+import { CapacityTakenError, retryWhileCapacityIsTaken } from './capacity-taken.js';
 import { insertOrder, lockDay, type NewOrder } from './insert-order.js';
 import { countOpenOrder } from './open-order-limit.js';
 import { payloadHash } from './payload-hash.js';
@@ -87,7 +87,7 @@ async function placeOnce(
   }
   await queueOrderMail(strapi, sql, { kind: 'received', orderId: id, onceKey: `received:${id}`, at: now });
   const isTaken = await takeBooking(catalogue, sql, booking, body.items, circumstances);
-  if (!isTaken) throw new BooksMoved(placedOn.day);
+  if (!isTaken) throw new CapacityTakenError(placedOn.day);
   return { order: await readOrder(sql, id), replayed: false };
 }
 
@@ -114,7 +114,7 @@ export async function placeOrder(
   const request = { placer, body, key, now };
   // Another instance used the same key between our look-up and our insert; the second attempt finds its order.
   const isReplay = (error: unknown) => isUniqueViolation(error, 'idempotency_key', 'orders_idempotency_key_unique');
-  const placed = await untilBooksHold(
+  const placed = await retryWhileCapacityIsTaken(
     (lockedDay) => inSqlTransaction(strapi, (sql) => placeOnce(strapi, sql, request, lockedDay)),
     isReplay,
   );

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { portionsOf, slotUnitsColumn } from '../kitchen/booking.js';
 import { readPortionsTaken } from '../kitchen/books.js';
 import type { Catalogue } from '../pricing/catalogue-port.js';
-import { hashText, readBooked, readItemsOf, requireRestaurant, settingsFor } from '../pricing/quote.js';
+import { hashText, readLimitedBookings, readItemsOf, requireRestaurant, settingsFor } from '../pricing/quote.js';
 import type { LineRow } from './order-rows.js';
 import type { StoredOrder } from './read-order.js';
 import { presentChoice } from './stored-choices.js';
@@ -72,7 +72,7 @@ export async function readCorrection(
   const restaurant = settingsFor('owner', await requireRestaurant(catalogue, sql, now));
   const placed = await readPlaced(sql, order);
   const items = await readItemsOf(catalogue, sql, [...lines, ...placed.lines]);
-  const plan = planPickup(restaurant, now, await readBooked(sql, restaurant, now));
+  const plan = planPickup(restaurant, now, await readLimitedBookings(sql, restaurant, now));
   const chosen = typeof pickupAt === 'string' ? Date.parse(pickupAt) : pickupAt;
   const time = timeCorrection(plan, placed, unitsOfCorrection(lines, placed.lines, items), chosen);
   const { day } = time.timing;

@@ -80,6 +80,20 @@ export const readByPublicId = (sql: Sql, publicId: string) => requireOrder(findO
 export const readByDocumentId = (sql: Sql, documentId: string) =>
   requireOrder(findOrder(sql, 'document_id', documentId));
 
+type NamedBy = 'public_id' | 'document_id';
+
+/** Changes nothing, but locks an order's row on both databases, so that what is read of it stays so until the transaction ends. */
+async function lockOrder(sql: Sql, column: NamedBy, value: string): Promise<StoredOrder> {
+  await sql(`UPDATE orders SET order_status = order_status WHERE ${column} = ?`, [value]);
+  return requireOrder(findOrder(sql, column, value));
+}
+
+/** Locks and reads the order at a visitor's secret address. @throws HttpError 404 */
+export const lockByPublicId = (sql: Sql, publicId: string) => lockOrder(sql, 'public_id', publicId);
+
+/** Locks and reads the order of a documentId. @throws HttpError 404 */
+export const lockByDocumentId = (sql: Sql, documentId: string) => lockOrder(sql, 'document_id', documentId);
+
 /** The status transitions of an order, oldest first. */
 export async function readStatusHistory(sql: Sql, orderId: number): Promise<TransitionRow[]> {
   const rows = await sql(`${SELECT_STATUS_HISTORY} WHERE order_id = ? ORDER BY id`, [orderId]);

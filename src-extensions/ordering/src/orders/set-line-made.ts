@@ -1,7 +1,7 @@
 import { isOpenStatus, shortOrderNumber, statusWord } from '@pickup/contract';
 import { conflict, inSqlTransaction, notFound } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { readByDocumentId, readOrder, type StoredOrder } from './read-order.js';
+import { lockByDocumentId, readOrder, type StoredOrder } from './read-order.js';
 
 /**
  * Strikes a line of an open order as made, or takes that back (product.md, Order status).
@@ -14,9 +14,7 @@ export function setLineMade(
   made: boolean,
 ): Promise<StoredOrder> {
   return inSqlTransaction(strapi, async (sql) => {
-    // Changes nothing, but locks the row on both databases, so that the order stays open until the line is struck.
-    await sql('UPDATE orders SET order_status = order_status WHERE document_id = ?', [documentId]);
-    const { row, lines } = await readByDocumentId(sql, documentId);
+    const { row, lines } = await lockByDocumentId(sql, documentId);
     if (!lines.some(({ document_id: id }) => id === lineId)) throw notFound('There is no such line.');
     if (!isOpenStatus(row.order_status)) {
       const [number, status] = [shortOrderNumber(row.number), statusWord(row.order_status)];

@@ -8,7 +8,7 @@ import { PUSH_OF_STATUS, queuePushes } from '../push/queue-push.js';
 import { catalogueOf } from '../pricing/catalogue-port.js';
 import { countCancelled, forgetOrigins } from './open-order-limit.js';
 import type { OrderRow } from './order-rows.js';
-import { readByDocumentId, readByPublicId, readOrder, type StoredOrder } from './read-order.js';
+import { readByDocumentId, lockByPublicId, readOrder, type StoredOrder } from './read-order.js';
 import { transitionRow, type TransitionToWrite } from './rows-to-write.js';
 import { BY_CUSTOMER } from './status-history.js';
 
@@ -24,7 +24,7 @@ export const mailKeyOf = (kind: CustomerKind, transitionId: number): string => `
 export const MAIL_OF_STATUS: Partial<Record<OrderStatus, CustomerKind>> = { READY: 'ready', CANCELLED: 'cancelled' };
 
 /** A cancelled order gives back what it took of the kitchen; one that is taken up again takes it again, whatever is left. */
-async function moveBooks(strapi: Core.Strapi, sql: Sql, { order, from, to, at }: Transition): Promise<void> {
+async function rebookCancelled(strapi: Core.Strapi, sql: Sql, { order, from, to, at }: Transition): Promise<void> {
   if (from !== 'CANCELLED' && to !== 'CANCELLED') return;
   const booking = await readBooking(sql, order.id);
   const [was, now] = to === 'CANCELLED' ? [booking, NOTHING] : [NOTHING, booking];
@@ -44,7 +44,7 @@ export async function recordTransition(strapi: Core.Strapi, sql: Sql, transition
   if (kind) await queueOrderMail(strapi, sql, { kind, orderId: order.id, onceKey: mailKeyOf(kind, id), at, dueAt });
   const pushKind = isUndo || transition.by === BY_CUSTOMER ? undefined : PUSH_OF_STATUS[to];
   if (pushKind) await queuePushes(sql, { kind: pushKind, orderId: order.id, transitionId: id, at, dueAt });
-  await moveBooks(strapi, sql, transition);
+  await rebookCancelled(strapi, sql, transition);
   if (transition.by === BY_CUSTOMER) await countCancelled(sql, order.id, at);
   else await forgetOrigins(sql, order.id, to);
 }
@@ -105,9 +105,7 @@ export function transitionOrder(
  */
 export function cancelOrder(strapi: Core.Strapi, publicId: string, now: Date): Promise<StoredOrder> {
   return inSqlTransaction(strapi, async (sql) => {
-    // Changes nothing, but locks the row on both databases, so that the status read below cannot change before the update.
-    await sql('UPDATE orders SET order_status = order_status WHERE public_id = ?', [publicId]);
-    const order = await readByPublicId(sql, publicId);
+    const order = await lockByPublicId(sql, publicId);
     const { order_status: from, number, id } = order.row;
     if (from === 'CANCELLED') return order;
     if (from !== 'PENDING') {

@@ -5,7 +5,7 @@ import { MAILS } from '../mail/queue-mail.js';
 import { withdrawMessage } from '../outbox/outbox.js';
 import { PUSH_OF_STATUS, withdrawPushes } from '../push/queue-push.js';
 import type { OrderRow, TransitionRow } from './order-rows.js';
-import { readByDocumentId, readOrder, readStatusHistory, type StoredOrder } from './read-order.js';
+import { lockByDocumentId, readOrder, readStatusHistory, type StoredOrder } from './read-order.js';
 import { stands } from './status-history.js';
 import { MAIL_OF_STATUS, mailKeyOf, recordTransition } from './transition-order.js';
 
@@ -41,9 +41,7 @@ export function undoTransition(
   now: Date,
 ): Promise<StoredOrder> {
   return inSqlTransaction(strapi, async (sql) => {
-    // Changes nothing, but locks the row on both databases, so that nobody moves the order before the update.
-    await sql('UPDATE orders SET order_status = order_status WHERE document_id = ?', [documentId]);
-    const { row: order } = await readByDocumentId(sql, documentId);
+    const { row: order } = await lockByDocumentId(sql, documentId);
     const move = await requireUndoable(sql, order, to, now);
     const back = move.from_status;
     await sql('UPDATE orders SET order_status = ?, updated_at = ? WHERE id = ?', [back, now, order.id]);

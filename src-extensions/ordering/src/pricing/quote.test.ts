@@ -1,9 +1,9 @@
 import {
   quoteLines,
   RESTAURANT_DEFAULTS,
-  UNCONDITIONAL,
+  NO_DEAL_TERMS,
   UNDISTURBED,
-  WITHOUT_COUNT,
+  DEAL_IN_KITCHEN,
   type LineItemType,
   type PlaceOrderLine,
   type SaleItem,
@@ -16,8 +16,8 @@ import { readCircumstances, requirePlaceable } from './quote.js';
 const NOON = new Date('2026-11-21T11:00:00Z');
 
 const sold = (type: LineItemType, id: string, more: Partial<SaleItem> = {}): SaleItem => ({
-  ...UNCONDITIONAL,
-  ...WITHOUT_COUNT,
+  ...NO_DEAL_TERMS,
+  ...DEAL_IN_KITCHEN,
   id,
   type,
   name: id,

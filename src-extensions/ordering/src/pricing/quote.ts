@@ -62,7 +62,7 @@ export type Circumstances = OrderCircumstances & { currencySymbol: string };
 const TWO_DAYS = 2 * 24 * 60 * 60_000;
 
 /** What is booked by now; nothing where the kitchen has no limit. */
-export const readBooked = (sql: Sql, { unitsPerSlot }: OrderingRestaurant, now: Date) =>
+export const readLimitedBookings = (sql: Sql, { unitsPerSlot }: OrderingRestaurant, now: Date) =>
   unitsPerSlot === null ? undefined : readBookedUnits(sql, new Date(now.getTime() - TWO_DAYS), null);
 
 /**
@@ -79,7 +79,7 @@ export async function readCircumstances(
 ): Promise<Circumstances> {
   const restaurant = settingsFor(asker, await requireRestaurant(catalogue, sql, now));
   const items = await readItemsOf(catalogue, sql, lines);
-  const plan = planPickup(restaurant, now, await readBooked(sql, restaurant, now));
+  const plan = planPickup(restaurant, now, await readLimitedBookings(sql, restaurant, now));
   const timing = timeOrder(plan, unitsOfLines(lines, items), pickupAt === null ? null : Date.parse(pickupAt));
   const counted = items.filter(({ dailyCount }) => dailyCount !== null).map(({ id }) => id);
   const portionsTaken = await readPortionsTaken(sql, timing.day, counted);

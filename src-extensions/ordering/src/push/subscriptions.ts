@@ -10,7 +10,7 @@ import {
 } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { readByPublicId } from '../orders/read-order.js';
+import { lockByPublicId, readByPublicId } from '../orders/read-order.js';
 import { endpointRefusal } from './push-address.js';
 import { pushSettingsOf } from './push-settings.js';
 
@@ -61,12 +61,6 @@ export const endPastSubscriptions = (sql: Sql, now: Date): Promise<void> =>
     [new Date(now.getTime() - KEPT_MS)],
   );
 
-/** Locks an order's row, so that two requests of one browser store it once. @throws HttpError 404 */
-async function lockOrder(sql: Sql, publicId: string) {
-  await sql('UPDATE orders SET order_status = order_status WHERE public_id = ?', [publicId]);
-  return (await readByPublicId(sql, publicId)).row;
-}
-
 /** @throws HttpError 400 for an endpoint that can be no push service's */
 function requireEndpoint(strapi: Core.Strapi, endpoint: string): void {
   const refusal = endpointRefusal(endpoint, pushSettingsOf(strapi).testOrigin);
@@ -86,7 +80,8 @@ export function subscribe(
 ): Promise<{ device: string; known: boolean }> {
   requireEndpoint(strapi, endpoint);
   return inSqlTransaction(strapi, async (sql) => {
-    const order = await lockOrder(sql, publicId);
+    // Locked, so that two requests of one browser store it once.
+    const { row: order } = await lockByPublicId(sql, publicId);
     if (!isOpenStatus(order.order_status)) {
       throw conflict(`Order ${order.number} is ${order.order_status}: there is nothing more to tell.`);
     }

@@ -2,20 +2,20 @@ import { EmailAddress, ORDER_LIMITS, OrderStatus, PersonName, PhoneNumber } from
 import { fromJson, millisecondsColumn, sqlOf, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { correctPickup } from '../kitchen/correct-booking.js';
-import {
-  linkCustomer,
-  readStatusCorrection,
-  recordCorrection,
-  requireTransition,
-  type StatusCorrection,
-  sumLines,
-} from '../orders/correct-order.js';
+import { linkCustomer } from '../customers/link-customer.js';
+import { sumLines } from '../orders/order-totals.js';
 import { catalogueOf } from '../pricing/catalogue-port.js';
+import { correctPickup } from './correct-booking.js';
 import { labelledRules, labelsOf } from './field-labels.js';
 import type { WriteData, TableRules } from './guard-table.js';
 import { orderLayout } from './order-layouts.js';
 import { refuseWrite, requireSame, requireValid } from './refuse-write.js';
+import {
+  readStatusCorrection,
+  recordStatusCorrection,
+  requireTransition,
+  type StatusCorrection,
+} from './status-correction.js';
 
 const OrderColumns = z.object({
   id: z.number(),
@@ -154,7 +154,7 @@ export const orderRules = (strapi: Core.Strapi): TableRules<GuardedOrder, Status
     if (was.estimated_ready_at !== now.estimated_ready_at) {
       await correctPickup(catalogueOf(strapi), sqlOf(trx), now.id, was.order_status, fix.at);
     }
-    await recordCorrection(strapi, trx, was, fix);
+    await recordStatusCorrection(strapi, trx, was, fix);
   },
   beforeDelete: (_, { number }) =>
     refuseWrite(

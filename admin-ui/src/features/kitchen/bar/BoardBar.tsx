@@ -15,7 +15,7 @@ import {
 } from '@pickup/web';
 import styled from 'styled-components';
 import { useLiveOrders } from '../../../live-orders/LiveOrders.js';
-import { dueSince } from '../../../live-orders/unopened-orders.js';
+import { waitingSince } from '../../../live-orders/unopened-orders.js';
 import { guarded } from '../../../press-guard/press-guard.js';
 import { KitchenBar } from '../control/KitchenBar.js';
 import { lateOrders } from '../countdown.js';
@@ -114,7 +114,7 @@ function NewOrdersChip({ onSee }: Pick<BoardBarProps, 'onSee'>) {
   const now = useNow();
   const [oldest] = unopened;
   if (!oldest) return null;
-  const minutes = Math.max(0, Math.floor((now - dueSince(oldest)) / MINUTE_MS));
+  const minutes = Math.max(0, Math.floor((now - waitingSince(oldest)) / MINUTE_MS));
   const words = t('board.new.waiting', { count: unopened.length, minutes });
   return (
     <New

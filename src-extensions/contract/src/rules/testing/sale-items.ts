@@ -3,9 +3,9 @@ import type { PlaceOrderLine } from '../../entities/order-request.js';
 import type { Quote } from '../../entities/quote.js';
 import type { InstantLike } from '../business-time.js';
 import {
-  UNCONDITIONAL,
+  NO_DEAL_TERMS,
   unitsOfLines,
-  WITHOUT_COUNT,
+  DEAL_IN_KITCHEN,
   type CheckedDay,
   type PricedLine,
   type SaleItem,
@@ -26,8 +26,8 @@ export const dish = (changes: Partial<SaleItem> = {}): SaleItem => ({
   imageUrl: '/soup.webp',
   isActive: true,
   onSale: true,
-  ...UNCONDITIONAL,
-  ...WITHOUT_COUNT,
+  ...NO_DEAL_TERMS,
+  ...DEAL_IN_KITCHEN,
   allergens: null,
   dietary: [],
   optionGroups: [],

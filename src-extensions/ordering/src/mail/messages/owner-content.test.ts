@@ -11,18 +11,18 @@ const bram = {
   number: '20261121-016',
   customer_name: 'Bram Visser',
   customer_phone: '+31 30 555 0199',
-  due_since: '2026-11-21T17:40:00.000Z',
+  waiting_since: '2026-11-21T17:40:00.000Z',
 };
 const anneke = {
   number: '20261121-017',
   customer_name: 'Anneke de Boer',
   customer_phone: '+31 30 555 0178',
-  due_since: '2026-11-21T17:42:08.512Z',
+  waiting_since: '2026-11-21T17:42:08.512Z',
 };
 /** The order that the mail was written for. */
 const latest = {
   ...anneke,
-  placed_at: anneke.due_since,
+  placed_at: anneke.waiting_since,
   release_at: null,
   opened_at: null,
   order_status: 'PENDING',

@@ -10,7 +10,7 @@ const MAX_NAMED = 20;
 type Body = Omit<MailContent, 'language' | 'restaurant'>;
 
 /** The order that a mail was queued for, as it is when the mail is sent. */
-type LatestOrder = Omit<WaitingOrder, 'due_since'> &
+type LatestOrder = Omit<WaitingOrder, 'waiting_since'> &
   Pick<OrderRow, 'opened_at' | 'order_status' | 'placed_at' | 'release_at'>;
 
 type Kitchen = Pick<MailContext, 'restaurant' | 'waiting'>;
@@ -40,7 +40,7 @@ const ownersMail = ({ texts, publicUrl }: Wording) => ({
 function waitingFacts(waiting: readonly WaitingOrder[], momentOf: (at: string) => string, texts: MailTexts) {
   return waiting.slice(0, MAX_NAMED).map((order): ContentFact => {
     const [name, phone] = [plainLine(order.customer_name), oneLine(order.customer_phone)];
-    return { label: order.number, value: texts.waitingOrder(name, phone, momentOf(order.due_since)) };
+    return { label: order.number, value: texts.waitingOrder(name, phone, momentOf(order.waiting_since)) };
   });
 }
 
@@ -66,7 +66,7 @@ function oneUnseen(
     since,
     facts: [
       { label: texts.customer, value: plainLine(order.customer_name) },
-      { label: texts.waitingSince, value: momentOf(order.due_since) },
+      { label: texts.waitingSince, value: momentOf(order.waiting_since) },
     ],
     phone: { label: texts.phone, value: oneLine(order.customer_phone) },
   };
@@ -78,7 +78,7 @@ export function unseenContent(latest: LatestOrder, { restaurant, waiting }: Kitc
   const momentOf = (at: string) => dayAndTime(new Date(at), restaurant.timeZone, texts);
   const [first] = waiting;
   if (!first) {
-    const order = { ...latest, due_since: latest.release_at ?? latest.placed_at };
+    const order = { ...latest, waiting_since: latest.release_at ?? latest.placed_at };
     return oneUnseen(order, sinceOf(latest, momentOf, texts), momentOf, wording);
   }
   if (waiting.length === 1) return oneUnseen(first, null, momentOf, wording);

@@ -1,5 +1,5 @@
 /** Somebody else took what an order was going to take, after it was read: all of it is undone. */
-export class BooksMoved extends Error {
+export class CapacityTakenError extends Error {
   /** @param day the business day on which orders are placed now */
   constructor(readonly day: string) {
     super('Somebody else was faster.');
@@ -15,7 +15,7 @@ const ATTEMPTS = 10;
  * @param isPassing whether another error passes with a second attempt
  * @returns null where every attempt was in vain
  */
-export async function untilBooksHold<Result>(
+export async function retryWhileCapacityIsTaken<Result>(
   attempt: (lockedDay: string | null) => Promise<Result>,
   isPassing: (error: unknown) => boolean = () => false,
 ): Promise<Result | null> {
@@ -24,8 +24,8 @@ export async function untilBooksHold<Result>(
     try {
       return await attempt(lockedDay);
     } catch (error) {
-      if (!(error instanceof BooksMoved) && !isPassing(error)) throw error;
-      if (error instanceof BooksMoved) lockedDay = error.day;
+      if (!(error instanceof CapacityTakenError) && !isPassing(error)) throw error;
+      if (error instanceof CapacityTakenError) lockedDay = error.day;
     }
   }
   return null;

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@pickup/contract';
+import { OrderStatus, totalUnits } from '@pickup/contract';
 import { millisecondsColumn, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import type { Catalogue, OrderingRestaurant } from '../pricing/catalogue-port.js';
@@ -11,16 +11,16 @@ import {
   slotsOf,
   slotUnitsColumn,
   slotUnitsText,
-} from './booking.js';
-import { changeBooks, type Dishes } from './change-books.js';
-import { bookAnyway, shiftUnits } from './rebook.js';
+} from '../kitchen/booking.js';
+import { changeBooks, type PortionsPort } from '../kitchen/change-books.js';
+import { bookAnyway, shiftUnits } from '../kitchen/rebook.js';
 
 /*
  * A developer's correction moves what an order takes of the kitchen by the difference, and is not held to the capacity
  * (product.md, Capacity). An order of before there were books takes nothing, and stays so.
  */
 
-type Kitchen = Dishes & Pick<Catalogue, 'readRestaurant'>;
+type CorrectionPort = PortionsPort & Pick<Catalogue, 'readRestaurant'>;
 
 const CorrectedRow = z.object({
   order_status: OrderStatus,
@@ -38,7 +38,12 @@ interface Booked extends Omit<z.output<typeof CorrectedRow>, 'pickup_day'> {
 }
 
 /** @returns null where nothing is booked */
-async function readBooked({ readRestaurant }: Kitchen, sql: Sql, id: number, now: Date): Promise<Booked | null> {
+async function readBookedOrder(
+  { readRestaurant }: CorrectionPort,
+  sql: Sql,
+  id: number,
+  now: Date,
+): Promise<Booked | null> {
   const [found] = await sql(`SELECT ${Object.keys(CorrectedRow.shape).join(', ')} FROM orders WHERE id = ?`, [id]);
   const { pickup_day: day, ...row } = CorrectedRow.parse(found);
   const restaurant = day === null ? null : await readRestaurant(sql, now);
@@ -46,7 +51,14 @@ async function readBooked({ readRestaurant }: Kitchen, sql: Sql, id: number, now
 }
 
 /** A cancelled order has given everything back. */
-async function move(kitchen: Kitchen, sql: Sql, order: Booked, was: Booking, is: Booking, now: Date): Promise<void> {
+async function move(
+  kitchen: CorrectionPort,
+  sql: Sql,
+  order: Booked,
+  was: Booking,
+  is: Booking,
+  now: Date,
+): Promise<void> {
   if (order.order_status !== 'CANCELLED') await changeBooks(kitchen, sql, bookingDifference(was, is), now);
 }
 
@@ -57,22 +69,22 @@ export interface KitchenLine extends CountedLine {
   kitchenUnits: number;
 }
 
-const unitsOf = (line: KitchenLine | null): number => (line ? line.quantity * line.kitchenUnits : 0);
+const unitsOfLine = (line: KitchenLine | null): number => (line ? line.quantity * line.kitchenUnits : 0);
 
 /** Moves what an order takes after one of its lines was corrected, added (`was` is null) or deleted (`is` is null). */
 export async function correctLine(
-  kitchen: Kitchen,
+  kitchen: CorrectionPort,
   sql: Sql,
   was: KitchenLine | null,
   is: KitchenLine | null,
   now: Date,
 ): Promise<void> {
   const line = is ?? was;
-  const order = line && (await readBooked(kitchen, sql, line.orderId, now));
+  const order = line && (await readBookedOrder(kitchen, sql, line.orderId, now));
   if (!order) return;
   const { slot_units: before, pickup_day: day } = order;
   const at = order.estimated_ready_at ?? now.getTime();
-  const after = shiftUnits(before, unitsOf(is) - unitsOf(was), at, order.restaurant);
+  const after = shiftUnits(before, unitsOfLine(is) - unitsOfLine(was), at, order.restaurant);
   await sql('UPDATE orders SET slot_units = ? WHERE id = ?', [slotUnitsText(after), order.id]);
   const portions = (one: KitchenLine | null) => portionsOf(one ? [one] : [], day);
   const [took, takes] = [
@@ -88,17 +100,21 @@ export async function correctLine(
  * @param status that from before the write
  */
 export async function correctPickup(
-  kitchen: Kitchen,
+  kitchen: CorrectionPort,
   sql: Sql,
   id: number,
   status: OrderStatus,
   now: Date,
 ): Promise<void> {
-  const order = await readBooked(kitchen, sql, id, now);
+  const order = await readBookedOrder(kitchen, sql, id, now);
   if (!order || order.estimated_ready_at === null) return;
   const was = await readBooking(sql, id);
-  const units = [...order.slot_units.values()].reduce((sum, count) => sum + count, 0);
-  const { day, slots, releaseAt } = bookAnyway(order.restaurant, units, order.estimated_ready_at, now);
+  const { day, slots, releaseAt } = bookAnyway(
+    order.restaurant,
+    totalUnits(order.slot_units),
+    order.estimated_ready_at,
+    now,
+  );
   const chosen = order.pickup_at === null ? null : new Date(order.estimated_ready_at);
   await sql('UPDATE orders SET pickup_at = ?, release_at = ?, pickup_day = ?, slot_units = ? WHERE id = ?', [
     chosen,
