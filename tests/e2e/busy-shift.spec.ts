@@ -31,7 +31,7 @@ const test = base.extend<object, { clockFile: string }>({
 const cardOf = (page: Page, { id }: Waiting): Locator => page.locator(`[data-order="${id}"]`);
 
 /** Whether a person sees the number of a card. */
-const isSeen = (card: Locator): Promise<boolean> =>
+const isOpened = (card: Locator): Promise<boolean> =>
   card.evaluate((element) => {
     const { left, top, width } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + 12));
@@ -62,7 +62,7 @@ async function moveByTouch(page: Page, order: Waiting, evening: Evening): Promis
   const lane = page.getByRole('region').filter({ has: card });
   for (const direction of [/below$/, /above$/]) {
     const scroll = lane.getByRole('button', { name: direction });
-    while (!(await isSeen(card)) && (await scroll.count()) > 0) {
+    while (!(await isOpened(card)) && (await scroll.count()) > 0) {
       await scroll.tap();
       evening.press();
       // It scrolls smoothly.
@@ -107,7 +107,7 @@ for (const [hand, move] of Object.entries(HANDS)) {
             minute = evening.now();
             for (const order of open.filter(({ status, dueAt }) => status !== 'READY' && dueAt < evening.now())) {
               late.all += 1;
-              late.seen += Number(await isSeen(cardOf(page, order)));
+              late.seen += Number(await isOpened(cardOf(page, order)));
             }
           }
           const order = evening.nextOf(open);

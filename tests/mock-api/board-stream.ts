@@ -1,4 +1,4 @@
-import { AdminOrder, awaitsOpening, isForLater, type KitchenControl, type OrderEventKind } from '@pickup/contract';
+import { AdminOrder, isUnopened, isForLater, type KitchenControl, type OrderEventKind } from '@pickup/contract';
 import type { MockData } from './data.js';
 import { presentControl } from './kitchen.js';
 import { PLAIN_MOVE, type MockMove, type MockOrder } from './records.js';
@@ -72,7 +72,7 @@ export class BoardStream {
         this.#boards.add(board);
         signal.addEventListener('abort', () => this.#boards.delete(board));
         for (let id = since + 1; id <= this.#events.length; id += 1) board.send(this.#textOf(id));
-        const unopened = data.orders.filter(awaitsOpening).toReversed();
+        const unopened = data.orders.filter(isUnopened).toReversed();
         const orders = unopened.map((order) => AdminOrder.parse(order));
         board.send(eventText('ready', this.#events.length, { unopened: orders }));
         if (data.hasRestaurant) board.send(this.#kitchenText(presentControl(data)));

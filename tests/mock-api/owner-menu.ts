@@ -8,7 +8,7 @@ import {
   type AdminCategory,
   type AdminMenuItem,
   type DietaryInformation,
-  type OrderCategories,
+  type ArrangeCategories,
   type QuickEntry,
   type SaveCategory,
   type SaveMenuItem,
@@ -90,7 +90,7 @@ const categoryValues = ({ name, description, nameNl, descriptionNl }: SaveCatego
 function inOrder<Listed extends { id: string }>(
   list: readonly Listed[],
   isListed: (one: Listed) => boolean,
-  { before, after }: OrderCategories,
+  { before, after }: ArrangeCategories,
 ): Listed[] {
   const listed = list.filter(isListed);
   if (listed.map(({ id }) => id).join() !== before.join()) {
@@ -175,12 +175,12 @@ export const ownerMenuCalls = (data: MockData) =>
       const form = requireWritable(ChangeCategory, request.body, presentAdminCategory(data, found));
       return presentAdminCategory(data, write(found, categoryValues(form)));
     },
-    orderDishes: ({ body }) => {
+    arrangeDishes: ({ body }) => {
       const isListed = ({ isActive, categoryId }: MockDish) => isActive && categoryId === body.categoryId;
       data.dishes = inOrder(data.dishes, isListed, body);
       return undefined;
     },
-    orderCategories: ({ body }) => {
+    arrangeCategories: ({ body }) => {
       data.categories = inOrder(data.categories, () => true, body);
       return undefined;
     },

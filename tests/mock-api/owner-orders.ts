@@ -91,7 +91,7 @@ export const ownerOrderCalls = (data: MockData, sessions: Sessions) => {
       }
       return undefined;
     },
-    openOrder: (request) => presentAdminOrderDetails(markOpened(data, orderOf(request))),
+    markOrderOpened: (request) => presentAdminOrderDetails(markOpened(data, orderOf(request))),
     quotePhoneOrder: ({ body }) => makeQuote(data, body, 'owner'),
     placePhoneOrder: ({ body, headers }) => {
       const { order, replayed } = place(body, headers['idempotency-key'], sessions.user.email);

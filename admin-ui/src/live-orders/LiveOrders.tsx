@@ -25,7 +25,7 @@ export interface LiveOrders extends OrderTransitions {
   /** Those that do not have to be begun yet, by when they have to be. */
   later: readonly AdminOrder[];
   /** Marks these orders as opened, except those for later; the alarm goes on for those that could not be marked. */
-  see: (orders: readonly AdminOrder[]) => void;
+  markOpened: (orders: readonly AdminOrder[]) => void;
   retry: () => void;
 }
 
@@ -52,7 +52,7 @@ function useStreamedOrders({ active, isBoard }: Omit<LiveOrdersProviderProps, 'c
   );
   useAlarm(unopened.length, signedOut || link.state === 'lost', sound.play);
 
-  const see = useCallback(
+  const markOpened = useCallback(
     (orders: readonly AdminOrder[]) => {
       const news = orders.filter(
         (order) => order.openedAt === null && !isForLater(order, now) && !asked.current.has(order.id),
@@ -62,7 +62,7 @@ function useStreamedOrders({ active, isBoard }: Omit<LiveOrdersProviderProps, 'c
       const open = async ({ id }: AdminOrder) => {
         asked.current.add(id);
         try {
-          applyResponse(await api.call('openOrder', { params: { id } }));
+          applyResponse(await api.call('markOrderOpened', { params: { id } }));
         } finally {
           asked.current.delete(id);
           show();
@@ -76,7 +76,7 @@ function useStreamedOrders({ active, isBoard }: Omit<LiveOrdersProviderProps, 'c
     },
     [api, applyResponse, t, errorMessage, now],
   );
-  return { ...transitions, link, isBoard, signedOut, sound, unopened, later, see, retry };
+  return { ...transitions, link, isBoard, signedOut, sound, unopened, later, markOpened, retry };
 }
 
 const LiveOrdersContext = createContext<LiveOrders | null>(null);

@@ -104,11 +104,11 @@ interface NewOrdersProps {
   hidden: number;
   onShow: () => void;
   onOpen: (order: AdminOrder) => void;
-  onSee: (orders: readonly AdminOrder[]) => void;
+  onMarkOpened: (orders: readonly AdminOrder[]) => void;
 }
 
 /** The unopened orders in one row above the list, whatever its filter shows; with more than one, the rows of each behind a press. */
-export function NewOrders({ orders, hidden, onShow, onOpen, onSee }: NewOrdersProps) {
+export function NewOrders({ orders, hidden, onShow, onOpen, onMarkOpened }: NewOrdersProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const now = useNow();
@@ -122,7 +122,7 @@ export function NewOrders({ orders, hidden, onShow, onOpen, onSee }: NewOrdersPr
   const hasMore = orders.length > 1 || hidden > 0;
   const see = (order: AdminOrder) => ({
     'aria-label': t('orders.board.seeOf', { number: shortOrderNumber(order.orderNumber) }),
-    onClick: () => onSee([order]),
+    onClick: () => onMarkOpened([order]),
   });
   const open = (order: AdminOrder) => ({
     'aria-label': t('orders.board.openOf', { number: shortOrderNumber(order.orderNumber) }),
@@ -141,7 +141,7 @@ export function NewOrders({ orders, hidden, onShow, onOpen, onSee }: NewOrdersPr
             <Strong {...open(oldest)}>{t('orders.board.open')}</Strong>
           </>
         )}
-        {orders.length > 1 && <RoomySee onClick={() => onSee(orders)}>{t('orders.board.seeAll')}</RoomySee>}
+        {orders.length > 1 && <RoomySee onClick={() => onMarkOpened(orders)}>{t('orders.board.seeAll')}</RoomySee>}
         {hasMore && (
           <Strong aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'orders.board.fold' : 'orders.board.unfold')}

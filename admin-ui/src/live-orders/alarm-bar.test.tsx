@@ -121,7 +121,7 @@ describe('a printed ticket', () => {
     await waitFor(() =>
       expect(
         api()
-          .calls('openOrder')
+          .calls('markOrderOpened')
           .map(({ params }) => params),
       ).toEqual([{ id: 'order018' }]),
     );

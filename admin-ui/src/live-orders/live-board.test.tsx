@@ -29,7 +29,7 @@ function arrive(counter: number, given: Partial<MockOrder> = {}) {
 
 const opened = () =>
   api()
-    .calls('openOrder')
+    .calls('markOrderOpened')
     .map(({ params }) => params);
 
 describe('a new order', () => {
@@ -119,7 +119,7 @@ describe('a new order', () => {
   it('keeps ringing when it could not be marked as seen', async () => {
     const { user } = await openBoard();
     arrive(18);
-    api().fail('openOrder', { status: 503, message: 'Not now.' });
+    api().fail('markOrderOpened', { status: 503, message: 'Not now.' });
     await user.click(within(await bar()).getByRole('button', { name: 'Confirm seen: order 018' }));
     expect(await screen.findByText('The order could not be marked as seen')).toBeTruthy();
     expect(within(await bar()).getByText('1 new order nobody has opened')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { awaitsOpening, isForLater, type AdminOrder } from '@pickup/contract';
+import { isUnopened, isForLater, type AdminOrder } from '@pickup/contract';
 import type { BoardEvent } from './connection.js';
 
 /** Since when an order has to be seen: its release, else its placing; in milliseconds. */
@@ -13,7 +13,7 @@ export function waitingAfter(orders: readonly AdminOrder[], event: BoardEvent): 
   if (event.name === 'ready') return [...event.data.unopened].sort(byWaitingSince);
   const { order } = event.data;
   const others = orders.filter(({ id }) => id !== order.id);
-  if (!awaitsOpening(order)) return others.length === orders.length ? orders : others;
+  if (!isUnopened(order)) return others.length === orders.length ? orders : others;
   return [...others, order].sort(byWaitingSince);
 }
 

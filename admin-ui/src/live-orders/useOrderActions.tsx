@@ -22,8 +22,8 @@ export interface OrderActions {
   /** Asks before an order is cancelled. */
   cancel: (order: AdminOrder) => void;
   openDetails: (order: AdminOrder) => void;
-  /** Marks orders as seen. */
-  see: (orders: readonly AdminOrder[]) => void;
+  /** Marks orders as opened. */
+  markOpened: (orders: readonly AdminOrder[]) => void;
   /** Prints the ticket; who has it in hand has seen the order. */
   print: (order: AdminOrder) => void;
   /** Opens an order that somebody gives by phone. */
@@ -40,7 +40,7 @@ export interface OrderActions {
  * @param keepFocus moves the focus to an order whose button is gone
  */
 export function useOrderActions(keepFocus: (orderId: string) => void): OrderActions {
-  const { link, see, transition, pendingTransitions } = useLiveOrders();
+  const { link, markOpened, transition, pendingTransitions } = useLiveOrders();
   const { print, printing } = useTickets();
   const [details, setDetails] = useState<AdminOrder | null>(null);
   const [leaving, setLeaving] = useState<AdminOrder | null>(null);
@@ -51,21 +51,21 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
   useEffect(preloadDialogs, []);
 
   const openDetails = (order: AdminOrder) => {
-    see([order]);
+    markOpened([order]);
     setDetails(order);
   };
   const printTicket = (order: AdminOrder) => {
-    see([order]);
+    markOpened([order]);
     print(order);
   };
-  const seeThese = (seen: readonly AdminOrder[]) => {
-    see(seen);
+  const markTheseOpened = (opened: readonly AdminOrder[]) => {
+    markOpened(opened);
     // The pressed button disappears with its order.
-    for (const { id } of seen.slice(-1)) keepFocus(id);
+    for (const { id } of opened.slice(-1)) keepFocus(id);
   };
   const transitionOrder = (order: AdminOrder, to: OrderStatus, reason?: CancelReason) => {
     // The server opens an order with its transition; a disconnected board does not get that event.
-    if (link.state !== 'live') see([order]);
+    if (link.state !== 'live') markOpened([order]);
     transition(order, to, { onSettled: keepFocus, ...(reason && { reason }) });
   };
   const closeDialogs = (order: AdminOrder) => {
@@ -135,7 +135,7 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
     transition: transitionOrder,
     cancel: setLeaving,
     openDetails,
-    see: seeThese,
+    markOpened: markTheseOpened,
     print: printTicket,
     soldOut,
     markSoldOut: setMissing,

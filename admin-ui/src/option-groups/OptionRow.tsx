@@ -21,7 +21,7 @@ import { useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { DietaryInformationField } from '../forms/DietaryInformationField.js';
 import { AmountField, Pair, SelectField } from '../forms/fields.js';
-import { draggedRow, DragHandle, MoveButtons } from '../forms/ordering.js';
+import { draggedRow, DragHandle, MoveButtons } from '../forms/move-controls.js';
 import type { DraggedRow, DragHandleProps } from '../forms/useDragOrder.js';
 import { soldOutUntilOf, soldOutWords } from '../forms/sold-out.js';
 import { SoldOutField } from '../forms/SoldOutField.js';

@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { Group, Hint, Legend, Problem } from '../forms/fields.js';
-import { useOrderAnnouncement } from '../forms/ordering.js';
+import { useMoveAnnouncement } from '../forms/move-controls.js';
 import { useDragOrder } from '../forms/useDragOrder.js';
 import { useServiceDay } from '../restaurant/useRestaurant.js';
 import { newOption, optionValues, type OptionGroupValues } from './option-group-form.js';
@@ -47,7 +47,7 @@ export function OptionsField({ form, saved }: OptionsFieldProps) {
     remove,
     move: putAt,
   } = useFieldArray({ control: form.control, name: 'options', keyName: 'key' });
-  const { sayMoved, sayRemoved, announcement } = useOrderAnnouncement();
+  const { sayMoved, sayRemoved, announcement } = useMoveAnnouncement();
   const add = useRef<HTMLButtonElement>(null);
   const removed = (saved?.options ?? []).filter(({ id }) => fields.every(({ optionId }) => optionId !== id));
   const dishes = (saved?.usedBy ?? []).map(({ name }) => name).join(', ');

@@ -11,7 +11,7 @@ export * from './entities/deal.js';
 export * from './entities/error.js';
 export * from './entities/mail.js';
 export * from './entities/menu.js';
-export * from './entities/menu-order.js';
+export * from './entities/arrangement.js';
 export * from './entities/opening-hours.js';
 export * from './entities/option-group.js';
 export * from './entities/overview.js';

@@ -25,7 +25,7 @@ async function troubledMail(target: Target): Promise<string> {
 /** The live board, the mail and the pictures. */
 export const boardScenarios: Partial<Scenarios> = {
   acknowledgeOrders: async (target) => ({ body: { orders: [(await newestOrder(target)).id] } }),
-  openOrder: async (target) => ({ params: { id: (await newestOrder(target)).id } }),
+  markOrderOpened: async (target) => ({ params: { id: (await newestOrder(target)).id } }),
   mailStatus: async (target) => {
     await troubledMail(target);
     return {};

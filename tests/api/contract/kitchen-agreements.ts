@@ -257,7 +257,7 @@ export const KITCHEN_AGREEMENTS: Agreement[] = [
       const { items } = await orderForm(target);
       const { pickupTimes } = await target.api.get('quote', { body: { items } });
       const { id } = await newestOrder(target, { items, pickupAt: pickupTimes.at(-1) ?? null });
-      const opened = await asOwner(target, 'openOrder', { params: { id } });
+      const opened = await asOwner(target, 'markOrderOpened', { params: { id } });
       const confirmed = await asOwner(target, 'transitionOrder', { params: { id }, query: { status: 'CONFIRMED' } });
       return [opened.openedAt, confirmed.status, confirmed.openedAt];
     },

@@ -4,23 +4,23 @@ import { asOwner, dishForm, newCategory, newDish } from './scenario.js';
 /** What the product and the mock refuse of the order of the menu. */
 export const MENU_REFUSALS: ProvokedRefusal[] = [
   {
-    name: 'orderDishes',
+    name: 'arrangeDishes',
     status: 409,
     why: 'an order that the owner did not see',
     provoke: async (target) => {
       const { id, categoryId } = await newDish(target);
       await asOwner(target, 'createMenuItem', { body: dishForm(categoryId) });
-      return refused(target, 'orderDishes', { body: { categoryId, before: [id], after: [id] } });
+      return refused(target, 'arrangeDishes', { body: { categoryId, before: [id], after: [id] } });
     },
   },
   {
-    name: 'orderCategories',
+    name: 'arrangeCategories',
     status: 409,
     why: 'an order that the owner did not see',
     provoke: async (target) => {
       const { id } = await newCategory(target);
       await newCategory(target);
-      return refused(target, 'orderCategories', { body: { before: [id], after: [id] } });
+      return refused(target, 'arrangeCategories', { body: { before: [id], after: [id] } });
     },
   },
 ];

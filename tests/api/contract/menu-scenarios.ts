@@ -65,14 +65,14 @@ export const menuScenarios: Partial<Scenarios> = {
     if (!deleted) throw new Error('The deleted option group is not in the list');
     return seen(deleted);
   },
-  orderDishes: async (target) => {
+  arrangeDishes: async (target) => {
     const { categoryId } = await newDish(target);
     const first = await asOwner(target, 'createMenuItem', { body: dishForm(categoryId) });
     const dishes = await asOwner(target, 'adminMenuItems', { query: { categoryId: categoryId ?? '' } });
     const before = dishes.map(({ id }) => id);
     return { body: { categoryId, before, after: [first.id, ...before.filter((id) => id !== first.id)] } };
   },
-  orderCategories: async (target) => {
+  arrangeCategories: async (target) => {
     await newCategory(target);
     const before = (await asOwner(target, 'adminCategories', {})).map(({ id }) => id);
     return { body: { before, after: before.toReversed() } };

@@ -181,7 +181,7 @@ describe('two instances on one database', () => {
       await expect.poll(() => board.numbersOf('placed'), { interval: 5 }).toEqual([orderNumber]);
     }
     const [id] = there.heard.flatMap(({ name, data }) => (name === 'order' ? [data.order.id] : []));
-    await other.api.get('openOrder', { params: { id: id ?? '' } }, owner());
+    await other.api.get('markOrderOpened', { params: { id: id ?? '' } }, owner());
     await expect.poll(() => here.numbersOf('opened'), { interval: 5 }).toEqual([orderNumber]);
   });
 

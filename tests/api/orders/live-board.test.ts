@@ -68,7 +68,7 @@ describe.each(DATABASES_IN_DEPTH)('a live board on %s', (database) => {
     const { api, sql } = product();
     const board = await connect();
     const [opened, moved, taken] = [await place(), await place(), await place()];
-    const open = () => api.get('openOrder', { params: { id: opened.id } }, owner());
+    const open = () => api.get('markOrderOpened', { params: { id: opened.id } }, owner());
     const { openedAt, deliveredAt } = await open();
     expect([openedAt === null, deliveredAt === null]).toEqual([false, false]);
     expect(await open()).toMatchObject({ openedAt, deliveredAt });
@@ -137,7 +137,7 @@ describe.each(DATABASES_IN_DEPTH)('a live board on %s', (database) => {
   it('gets the unopened orders, oldest first, when it connects', async () => {
     const { api } = product();
     const [first, second, third] = [await place(), await place(), await place()];
-    await api.get('openOrder', { params: { id: second.id } }, owner());
+    await api.get('markOrderOpened', { params: { id: second.id } }, owner());
     const { heard } = await connect();
     expect(heard).toHaveLength(1);
     const unopened = heard.flatMap(({ name, data }) => (name === 'ready' ? data.unopened : []));
@@ -160,7 +160,7 @@ describe.each(DATABASES_IN_DEPTH)('a live board on %s', (database) => {
 
   it('is refused for an order that is not there, and for an id that is none', async () => {
     const { api, token } = product();
-    expect(await api.call('openOrder', { params: { id: 'unknown' } }, owner())).toMatchObject({ status: 404 });
+    expect(await api.call('markOrderOpened', { params: { id: 'unknown' } }, owner())).toMatchObject({ status: 404 });
     const answer = await api.send('/api/admin/orders/events', {
       headers: { authorization: `Bearer ${token}`, 'last-event-id': '-1' },
     });

@@ -60,7 +60,7 @@ describe.each(DATABASES_IN_DEPTH)('an order that nobody looks at, on %s', (datab
     const [fresh, waiting] = [await placed(0.5), await placed(1.1)];
     expect([await fresh.isUnseen(), await waiting.isUnseen()]).toEqual([false, true]);
     const [id = ''] = await sql('orders').where({ id: waiting.row }).pluck<string[]>('document_id');
-    await api.get('openOrder', { params: { id } }, { token });
+    await api.get('markOrderOpened', { params: { id } }, { token });
     expect(await waiting.isUnseen()).toBe(false);
   });
 

@@ -106,7 +106,7 @@ export default function KitchenPage() {
             onSoldOut={() => actions.markSoldOut('anything')}
             onNewOrder={actions.enterOrder}
             onSearch={() => setSearch((before) => (before === null ? '' : null))}
-            onSee={actions.see}
+            onMarkOpened={actions.markOpened}
             onHelp={() => setHelp(true)}
           />
           {search !== null && (

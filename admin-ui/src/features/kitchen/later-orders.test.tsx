@@ -87,7 +87,7 @@ describe('an order for later', () => {
     await user.keyboard('{Escape}');
     act(() => api().data.board.send('moved', Object.assign(firstOrder(), { status: 'CONFIRMED' })));
     await inLane('Later', '018');
-    expect(api().calls('openOrder')).toEqual([]);
+    expect(api().calls('markOrderOpened')).toEqual([]);
     moveTo(70, moveClock);
     await user.click(await seen(1));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Confirm all seen$/ })).toBeNull());

@@ -19,7 +19,7 @@ import styled from 'styled-components';
 import { useErrorMessage } from '../../failures/load-failure.js';
 import { Group, Hint, Legend, Problem } from '../../forms/fields.js';
 import { moved } from '../../forms/drag-geometry.js';
-import { draggedRow, DragHandle, MoveButtons, useOrderAnnouncement } from '../../forms/ordering.js';
+import { draggedRow, DragHandle, MoveButtons, useMoveAnnouncement } from '../../forms/move-controls.js';
 import { useDragOrder } from '../../forms/useDragOrder.js';
 import { DeletedBadge } from '../../lists/list-parts.js';
 import { useGroupWords } from '../../option-groups/group-words.js';
@@ -97,7 +97,7 @@ export function DishGroups({ chosen, unmet, problem, onChange, onCreate }: DishG
   const { rule, options } = useGroupWords();
   const errorMessage = useErrorMessage();
   const groups = useOptionGroups();
-  const { sayMoved, sayRemoved, announcement } = useOrderAnnouncement();
+  const { sayMoved, sayRemoved, announcement } = useMoveAnnouncement();
   const field = useRef<HTMLFieldSetElement>(null);
   const isFull = chosen.length >= OPTION_LIMITS.groups;
   const addable = (groups.data ?? []).filter(({ id, isActive }) => isActive && !chosen.includes(id));

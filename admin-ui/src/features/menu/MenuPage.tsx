@@ -10,12 +10,12 @@ import { DishSkeletons } from './dish-layout.js';
 import { ItemsTab } from './ItemsTab.js';
 import { AddButton, BarButton } from '../../lists/AddButton.js';
 import { Panel, Tab, TabCount, TabList } from './menu-layout.js';
-import { listedOf, type OrderSubject } from './menu-order.js';
+import { listedOf, type ArrangedList } from './arrangement.js';
 import { useMenu, useMenuView, writeView, type MenuTab } from './menu-view.js';
 import { UntranslatedTexts } from './UntranslatedTexts.js';
-import { useMenuOrder } from './useMenuOrder.js';
+import { useArrangement } from './useArrangement.js';
 
-const OrderDialog = lazy(() => import('./OrderDialog.js'));
+const ArrangeDialog = lazy(() => import('./ArrangeDialog.js'));
 
 const TABS = ['items', 'categories'] as const satisfies readonly MenuTab[];
 
@@ -27,8 +27,8 @@ export default function MenuPage() {
   const [isAdding, setAdding] = useState(false);
   const [params, setParams] = useSearchParams();
   const [isQuick, setQuick] = useState(params.get('quick') === 'open');
-  const [ordering, setOrdering] = useState<{ subject: OrderSubject; after: readonly string[] } | null>(null);
-  const saveOrder = useMenuOrder(setOrdering);
+  const [arranging, setArranging] = useState<{ subject: ArrangedList; after: readonly string[] } | null>(null);
+  const saveArrangement = useArrangement(setArranging);
   const closeQuick = () => {
     setQuick(false);
     // Otherwise a reload would open it again.
@@ -63,8 +63,8 @@ export default function MenuPage() {
     );
   };
   /** What the tab puts in order: the chosen category, else the first of which the order matters. */
-  const subjectOf = (menu: NonNullable<typeof data>): OrderSubject | null => {
-    const subjects: readonly OrderSubject[] =
+  const subjectOf = (menu: NonNullable<typeof data>): ArrangedList | null => {
+    const subjects: readonly ArrangedList[] =
       view.tab === 'categories'
         ? ['categories']
         : [view.category, ...menu.categories.map(({ id }) => id), null].map((categoryId) => ({ categoryId }));
@@ -92,7 +92,7 @@ export default function MenuPage() {
               <BarButton
                 icon={<SortIcon size={20} />}
                 variant="secondary"
-                onClick={() => setOrdering({ subject: orderable, after: [] })}
+                onClick={() => setArranging({ subject: orderable, after: [] })}
               >
                 {t('menu.order.change')}
               </BarButton>
@@ -121,9 +121,9 @@ export default function MenuPage() {
           </Panel>
         ))}
       </Tabs.Root>
-      {data && ordering && (
+      {data && arranging && (
         <Suspense fallback={null}>
-          <OrderDialog {...data} start={ordering} onSave={saveOrder} onClose={() => setOrdering(null)} />
+          <ArrangeDialog {...data} start={arranging} onSave={saveArrangement} onClose={() => setArranging(null)} />
         </Suspense>
       )}
     </Screen>

@@ -47,7 +47,7 @@ export default function OrdersPage() {
             hidden={hidden}
             onShow={reset}
             onOpen={actions.openDetails}
-            onSee={actions.see}
+            onMarkOpened={actions.markOpened}
           />
           <MailTrouble />
         </>

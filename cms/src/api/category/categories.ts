@@ -4,7 +4,7 @@ import {
   type Category,
   type MenuItem,
   ChangeCategory,
-  type OrderCategories,
+  type ArrangeCategories,
   type SaveCategory,
   type Writable,
 } from '@pickup/contract';
@@ -25,7 +25,7 @@ import { z } from 'zod';
 import { byPosition, positionFields, nextPosition } from '../../records/position.js';
 import { readPublicDishes, readUndeletedDishes } from '../menu-item/dishes.js';
 import { dutchColumns } from '../../records/dutch-texts.js';
-import { saveOrder } from '../../records/save-order.js';
+import { savePositions } from '../../records/save-positions.js';
 import type { Target } from '../../records/soft-deletion.js';
 
 const CategoryRow = z.object({
@@ -144,10 +144,10 @@ export function updateCategory(
 }
 
 /** @throws HttpError 409 when the stored categories are not those, in the order, that the owner saw */
-export function orderCategories(strapi: Core.Strapi, order: OrderCategories): Promise<void> {
+export function arrangeCategories(strapi: Core.Strapi, order: ArrangeCategories): Promise<void> {
   return inTransaction(strapi, async (trx) => {
     const rows: unknown[] = await trx('categories').orderBy('id').forUpdate().select('id', 'document_id', 'position');
-    await saveOrder(trx, 'categories', rows, order);
+    await savePositions(trx, 'categories', rows, order);
   });
 }
 

@@ -1,7 +1,7 @@
 import {
   ChangeMenuItem,
   needsDescription,
-  type OrderDishes,
+  type ArrangeDishes,
   PLACEHOLDER_IMAGE,
   type AdminMenuItem,
   type SaveMenuItem,
@@ -21,7 +21,7 @@ import type { Core } from '@strapi/strapi';
 import { editRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
 import { dutchColumns } from '../../records/dutch-texts.js';
 import { nextPosition } from '../../records/position.js';
-import { saveOrder } from '../../records/save-order.js';
+import { savePositions } from '../../records/save-positions.js';
 import { requireNoDietaryContradiction } from '../../records/dietary-information.js';
 import { requireComingDay, soldOutUntilOf } from '../../records/sold-out.js';
 import { lockCategory, requireCategory } from '../category/categories.js';
@@ -165,7 +165,7 @@ export async function setDishSoldOut(
  * Puts the dishes of a category in order. Deleted ones keep their positions.
  * @throws HttpError 400 for an unknown category, 409 when its dishes are not those, in the order, that the owner saw
  */
-export function orderDishes(strapi: Core.Strapi, { categoryId, ...order }: OrderDishes): Promise<void> {
+export function arrangeDishes(strapi: Core.Strapi, { categoryId, ...order }: ArrangeDishes): Promise<void> {
   return inTransaction(strapi, async (trx) => {
     const category = categoryId === null ? null : trx('categories').select('id').where({ document_id: categoryId });
     const ofCategory = trx('menu_items').where({ is_active: true });
@@ -176,7 +176,7 @@ export function orderDishes(strapi: Core.Strapi, { categoryId, ...order }: Order
       .forUpdate()
       .select('id', 'document_id', 'position');
     if (categoryId !== null) await requireCategory(trx, categoryId);
-    await saveOrder(trx, 'menu_items', rows, order);
+    await savePositions(trx, 'menu_items', rows, order);
   });
 }
 

@@ -9,7 +9,7 @@ import {
   SaveCategory,
   SaveMenuItem,
 } from '../entities/menu.js';
-import { OrderCategories, OrderDishes } from '../entities/menu-order.js';
+import { ArrangeCategories, ArrangeDishes } from '../entities/arrangement.js';
 import { queryBoolean } from '../entities/page.js';
 import { PictureFile, PictureKindName, UploadedPicture } from '../entities/picture.js';
 import { Id, optionalText } from '../entities/scalar.js';
@@ -123,20 +123,20 @@ export const adminMenuEndpoints = {
     summary: 'Deletes an empty category.',
     headers: IfMatch,
   }),
-  orderDishes: endpoint({
+  arrangeDishes: endpoint({
     method: 'PUT',
     path: '/admin/menu/item-order',
     access: 'admin',
     summary: 'Puts the dishes of a category in order, all or none of them.',
-    body: OrderDishes,
+    body: ArrangeDishes,
     errors: [409],
   }),
-  orderCategories: endpoint({
+  arrangeCategories: endpoint({
     method: 'PUT',
     path: '/admin/menu/category-order',
     access: 'admin',
     summary: 'Puts the categories in order, all or none of them.',
-    body: OrderCategories,
+    body: ArrangeCategories,
     errors: [409],
   }),
   uploadPicture: endpoint({

@@ -62,7 +62,7 @@ export const adminOrderEndpoints = {
     summary: 'Says that orders have reached a board; the first time counts.',
     body: z.strictObject({ orders: z.array(Id).min(1, 'must name an order').max(100, 'must be at most 100') }),
   }),
-  openOrder: endpoint({
+  markOrderOpened: endpoint({
     method: 'POST',
     path: '/admin/orders/:id/opened',
     access: 'admin',

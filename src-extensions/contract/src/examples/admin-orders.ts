@@ -93,7 +93,7 @@ export const adminOrderExamples = {
     request: { body: { orders: [ownersOrder.id] } },
     invalid: { body: { orders: [] } },
   },
-  openOrder: {
+  markOrderOpened: {
     request: { params: { id: ownersOrder.id } },
     response: details,
     errors: { 404: noSuchOrder },

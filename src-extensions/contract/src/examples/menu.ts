@@ -167,14 +167,14 @@ export const menuExamples = {
     request: toCategory,
     errors: { ...recordErrors('category'), 409: 'Cannot delete category with existing menu items' },
   },
-  orderDishes: {
+  arrangeDishes: {
     request: {
       body: { categoryId: PIZZA_CATEGORY, before: [margherita.id, MARINARA], after: [MARINARA, margherita.id] },
     },
     invalid: { body: { categoryId: PIZZA_CATEGORY, before: [margherita.id, MARINARA], after: [MARINARA] } },
     errors: { 409: menuChanged },
   },
-  orderCategories: {
+  arrangeCategories: {
     request: { body: { before: [PIZZA_CATEGORY, DRINKS_CATEGORY], after: [DRINKS_CATEGORY, PIZZA_CATEGORY] } },
     invalid: { body: { before: [PIZZA_CATEGORY], after: [DRINKS_CATEGORY] } },
     errors: { 409: menuChanged },

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '../entities/order.js';
 import type { OpenOrders } from '../entities/overview.js';
 import type { InstantLike } from './business-time.js';
-import { awaitsOpening, isForLater, isOpenStatus } from './orders.js';
+import { isUnopened, isForLater, isOpenStatus } from './orders.js';
 
 type Timed = Pick<AdminOrder, 'status' | 'pickupTime'>;
 
@@ -25,7 +25,7 @@ function oldestOf(orders: readonly CountedOrder[], sinceOf: (order: CountedOrder
 export function countOpenOrders(orders: readonly CountedOrder[], at: InstantLike): OpenOrders {
   const open = orders.filter(({ status }) => isOpenStatus(status));
   const late = open.filter((order) => isLate(order, at));
-  const unopened = open.filter((order) => awaitsOpening(order) && !isForLater(order, at));
+  const unopened = open.filter((order) => isUnopened(order) && !isForLater(order, at));
   return {
     count: open.length,
     later: open.filter((order) => isForLater(order, at)).length,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../entities/enumerations.js';
 import {
   STATUS_TRANSITIONS,
-  awaitsOpening,
+  isUnopened,
   canTransition,
   formatOrderNumber,
   isForLater,
@@ -114,6 +114,6 @@ describe('an order for later', () => {
     ['PREPARING', null, release, false],
     ['CANCELLED', null, release, false],
   ] as const)('%s, opened %s, release %s: waits to be opened: %s', (status, openedAt, releaseAt, expected) => {
-    expect(awaitsOpening({ status, openedAt, releaseAt })).toBe(expected);
+    expect(isUnopened({ status, openedAt, releaseAt })).toBe(expected);
   });
 });

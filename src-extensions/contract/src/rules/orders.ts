@@ -31,7 +31,7 @@ export const isForLater = ({ status, releaseAt }: Pick<AdminOrder, 'status' | 'r
  * Whether an order waits for somebody to open it, at once or at its release. One for later waits although it has been
  * confirmed: somebody has to begin it then.
  */
-export const awaitsOpening = ({
+export const isUnopened = ({
   status,
   openedAt,
   releaseAt,

@@ -18,7 +18,7 @@ async function acknowledgeOrders(strapi: Core.Strapi, documentIds: string[], now
  * (product.md, Orders for later).
  * @throws HttpError 404 for an unknown order
  */
-function openOrder(strapi: Core.Strapi, documentId: string, now: Date): Promise<StoredOrder> {
+function markOrderOpened(strapi: Core.Strapi, documentId: string, now: Date): Promise<StoredOrder> {
   return inSqlTransaction(strapi, async (sql) => {
     await sql(
       `UPDATE orders SET opened_at = CASE WHEN release_at > ? THEN opened_at ELSE ? END,
@@ -37,8 +37,8 @@ export const boardRoutes = (strapi: Core.Strapi): EndpointRoute[] => [
     return brokerOf(strapi).connect(lastEventId === undefined ? null : Number(lastEventId), signal, query.board);
   }),
   route(endpoints.acknowledgeOrders, ({ body }) => acknowledgeOrders(strapi, body.orders, new Date())),
-  route(endpoints.openOrder, async ({ params }) => {
-    const order = await openOrder(strapi, params.id, new Date());
+  route(endpoints.markOrderOpened, async ({ params }) => {
+    const order = await markOrderOpened(strapi, params.id, new Date());
     brokerOf(strapi).wake();
     return readAdminOrderDetails(sqlOf(strapi.db.connection), order);
   }),

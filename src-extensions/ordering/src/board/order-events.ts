@@ -1,5 +1,5 @@
 import {
-  awaitsOpening,
+  isUnopened,
   type BoardReady,
   type endpoints,
   type EventOf,
@@ -88,6 +88,6 @@ export async function presentReady(sql: Sql, eventId: number, ids: number[]): Pr
   return {
     name: 'ready',
     id: String(eventId),
-    data: { unopened: unopened.filter(awaitsOpening) } satisfies BoardReady,
+    data: { unopened: unopened.filter(isUnopened) } satisfies BoardReady,
   };
 }

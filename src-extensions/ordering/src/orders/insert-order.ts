@@ -15,7 +15,7 @@ export interface NewOrder {
   channel: OrderChannel;
   status: OrderStatus;
   /** Whether who places it is in the kitchen and has seen it with that. */
-  isSeen: boolean;
+  isOpened: boolean;
   replay: Replay;
   lines: PricedLine[];
   booking: PickupBooking;
@@ -98,7 +98,7 @@ async function toWrite(sql: Sql, { body, lines, booking, now, placedOn, ...order
     customer: { name: body.customerName, email: body.customerEmail, phone: body.customerPhone },
     notes: body.notes,
     language: body.language,
-    seenAt: order.isSeen ? now.getTime() : null,
+    openedAt: order.isOpened ? now.getTime() : null,
     lines: lines.map((line) => lineToWrite(line, unitsOfPiece(line))),
   };
 }

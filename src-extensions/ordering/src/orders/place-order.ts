@@ -43,10 +43,10 @@ async function findByKey(sql: Sql, key: string, hash: string): Promise<number | 
 type Placer = { asker: 'customer'; visitor: Visitor } | { asker: 'owner'; by: string };
 
 /** An order by phone is confirmed with being typed, and seen with that unless it is for later (product.md, Phone orders). */
-const newOrderOf = ({ asker }: Placer, isForLater: boolean): Pick<NewOrder, 'channel' | 'status' | 'isSeen'> =>
+const newOrderOf = ({ asker }: Placer, isForLater: boolean): Pick<NewOrder, 'channel' | 'status' | 'isOpened'> =>
   asker === 'owner'
-    ? { channel: 'phone', status: 'CONFIRMED', isSeen: !isForLater }
-    : { channel: 'online', status: 'PENDING', isSeen: false };
+    ? { channel: 'phone', status: 'CONFIRMED', isOpened: !isForLater }
+    : { channel: 'online', status: 'PENDING', isOpened: false };
 
 /** An order to be placed. */
 interface Request {

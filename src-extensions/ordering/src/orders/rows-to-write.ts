@@ -53,7 +53,7 @@ export interface OrderToWrite {
   notes: string | null;
   language: Language;
   /** When the kitchen saw it; null for one that nobody has seen. */
-  seenAt: number | null;
+  openedAt: number | null;
   lines: LineToWrite[];
 }
 
@@ -96,8 +96,8 @@ export function orderRow(order: OrderToWrite, customerId: number | null, { idemp
     placed_at: placedAt,
     estimated_ready_at: instant(order.estimatedReadyAt),
     ...pickupColumns(order.pickup),
-    delivered_at: instant(order.seenAt),
-    opened_at: instant(order.seenAt),
+    delivered_at: instant(order.openedAt),
+    opened_at: instant(order.openedAt),
     business_day: order.businessDay,
     business_hour: order.businessHour,
     customer_id: customerId,

@@ -33,7 +33,7 @@ describe.each(DATABASES_IN_DEPTH)('an order for later, on %s', (database) => {
     return {
       secret,
       find,
-      open: async () => api.get('openOrder', { params: { id } }, await owner()),
+      open: async () => api.get('markOrderOpened', { params: { id } }, await owner()),
       move: async (status: 'CONFIRMED' | 'PREPARING') =>
         api.get('transitionOrder', { params: { id }, query: { status } }, await owner()),
     };

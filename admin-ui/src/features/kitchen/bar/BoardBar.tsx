@@ -108,7 +108,7 @@ const Open = styled(Chip)`
 const MINUTE_MS = 60_000;
 
 /** The orders that ring: how many, how long the oldest; a press says that they are seen. */
-function NewOrdersChip({ onSee }: Pick<BoardBarProps, 'onSee'>) {
+function NewOrdersChip({ onMarkOpened }: Pick<BoardBarProps, 'onMarkOpened'>) {
   const { t } = useTranslation();
   const { unopened } = useLiveOrders();
   const now = useNow();
@@ -119,7 +119,7 @@ function NewOrdersChip({ onSee }: Pick<BoardBarProps, 'onSee'>) {
   return (
     <New
       aria-label={`${words} ${t('board.new.seen')}: ${t('orders.board.seeAll')}`}
-      onClick={() => onSee(unopened)}
+      onClick={() => onMarkOpened(unopened)}
       {...guarded(unopened.map(({ id }) => id).join(' '))}
     >
       {words} <CheckIcon size={18} /> {t('board.new.seen')}
@@ -148,12 +148,12 @@ interface BoardBarProps {
   onNewOrder: () => void;
   onSearch: () => void;
   /** Asked to mark these orders as seen. */
-  onSee: (orders: readonly AdminOrder[]) => void;
+  onMarkOpened: (orders: readonly AdminOrder[]) => void;
   onHelp: () => void;
 }
 
 /** The board's one row on top: how many orders are open and late, what the kitchen does, and what can be done. */
-export function BoardBar({ orders, soldOut, onSoldOut, onNewOrder, onSearch, onSee, onHelp }: BoardBarProps) {
+export function BoardBar({ orders, soldOut, onSoldOut, onNewOrder, onSearch, onMarkOpened, onHelp }: BoardBarProps) {
   const { t } = useTranslation();
   const late = lateOrders(orders ?? [], useNow());
   return (
@@ -169,7 +169,7 @@ export function BoardBar({ orders, soldOut, onSoldOut, onNewOrder, onSearch, onS
             : t('board.lateNow', { count: late.count })}
         </Chip>
       )}
-      <NewOrdersChip onSee={onSee} />
+      <NewOrdersChip onMarkOpened={onMarkOpened} />
       {orders && <Open>{t('board.open', { count: orders.length })}</Open>}
       <KitchenBar soldOut={soldOut} onSoldOut={onSoldOut} />
       <Tools>

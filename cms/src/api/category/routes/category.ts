@@ -7,7 +7,7 @@ import {
   readPublicCategories,
   createCategory,
   deleteCategory,
-  orderCategories,
+  arrangeCategories,
   updateCategory,
 } from '../categories.js';
 
@@ -21,6 +21,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) =>
     route(endpoints.adminCategories, () => readAdminCategories(strapi, new Date())),
     route(endpoints.createCategory, ({ body }) => createCategory(strapi, body, new Date())),
     route(endpoints.updateCategory, (request) => updateCategory(strapi, targetOf(request), request.body, new Date())),
-    route(endpoints.orderCategories, ({ body }) => orderCategories(strapi, body)),
+    route(endpoints.arrangeCategories, ({ body }) => arrangeCategories(strapi, body)),
     route(endpoints.deleteCategory, (request) => deleteCategory(strapi, targetOf(request))),
   ]);

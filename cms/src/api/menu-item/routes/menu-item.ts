@@ -6,7 +6,7 @@ import { type PublicDishes, readAdminDishes, readPublicDishes } from '../dishes.
 import {
   createDish,
   deleteDish,
-  orderDishes,
+  arrangeDishes,
   restoreDish,
   setDishSoldOut,
   toggleDish,
@@ -27,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) =>
     route(endpoints.createMenuItem, ({ body }) => createDish(strapi, body, new Date())),
     route(endpoints.addMenuItems, ({ body }) => addDishes(strapi, body, new Date())),
     route(endpoints.updateMenuItem, (request) => updateDish(strapi, targetOf(request), request.body, new Date())),
-    route(endpoints.orderDishes, ({ body }) => orderDishes(strapi, body)),
+    route(endpoints.arrangeDishes, ({ body }) => arrangeDishes(strapi, body)),
     route(endpoints.deleteMenuItem, (request) => deleteDish(strapi, targetOf(request))),
     route(endpoints.restoreMenuItem, (request) => restoreDish(strapi, targetOf(request), new Date())),
     route(endpoints.toggleMenuItemAvailability, (request) =>

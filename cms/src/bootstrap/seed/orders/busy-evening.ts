@@ -65,7 +65,7 @@ export function* busyEvening(options: BusyEveningOptions): Generator<GeneratedOr
         customer: customers.next(),
         notes: null,
         language: 'nl',
-        seenAt: null,
+        openedAt: null,
         lines: found.lines,
         totals: orderTotals(found.lines),
         pickupAt,

@@ -39,7 +39,7 @@ export interface OrderHistoryOptions {
 
 /** An order of the demo; its time is known. */
 export interface GeneratedOrder extends OrderToImport {
-  seenAt: number | null;
+  openedAt: number | null;
   estimatedReadyAt: number;
   /** In cents. */
   totals: Totals;
@@ -158,7 +158,7 @@ export function* generateOrders(options: OrderHistoryOptions): Generator<Generat
       customer: customers.next(),
       notes: noteFor(random),
       language: 'nl',
-      seenAt: placedAt,
+      openedAt: placedAt,
       lines,
       totals: orderTotals(lines),
       estimatedReadyAt: placedAt + wait,

@@ -25,11 +25,11 @@ const namesTheSame = ({ before, after }: Order) =>
 const MUST_NAME_THE_SAME = { path: ['after'], message: 'must name the same as before, each once' };
 
 /** A new order of all categories. */
-export const OrderCategories = z.strictObject(orderFields).refine(namesTheSame, MUST_NAME_THE_SAME);
-export type OrderCategories = z.infer<typeof OrderCategories>;
+export const ArrangeCategories = z.strictObject(orderFields).refine(namesTheSame, MUST_NAME_THE_SAME);
+export type ArrangeCategories = z.infer<typeof ArrangeCategories>;
 
 /** A new order of the dishes of a category, or of those without one; deleted dishes are not named. */
-export const OrderDishes = z
+export const ArrangeDishes = z
   .strictObject({ categoryId: Id.nullable(), ...orderFields })
   .refine(namesTheSame, MUST_NAME_THE_SAME);
-export type OrderDishes = z.infer<typeof OrderDishes>;
+export type ArrangeDishes = z.infer<typeof ArrangeDishes>;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { moved } from '../../forms/drag-geometry.js';
 import { FormDialog } from '../../forms/FormDialog.js';
-import { draggedRow, DragHandle, MoveButtons, useOrderAnnouncement } from '../../forms/ordering.js';
+import { draggedRow, DragHandle, MoveButtons, useMoveAnnouncement } from '../../forms/move-controls.js';
 import { useDragOrder } from '../../forms/useDragOrder.js';
-import { adapted, listedOf, type MenuOrder, type OrderSubject } from './menu-order.js';
+import { adapted, listedOf, type Arrangement, type ArrangedList } from './arrangement.js';
 
 const Rows = styled.ol`
   display: grid;
@@ -44,21 +44,21 @@ const Tools = styled.span`
   flex: none;
 `;
 
-interface OrderDialogProps {
+interface ArrangeDialogProps {
   dishes: readonly AdminMenuItem[];
   categories: readonly AdminCategory[];
   /** What is put in order first, and how it was left when it could not be stored. */
-  start: { subject: OrderSubject; after: readonly string[] };
-  onSave: (order: MenuOrder) => void;
+  start: { subject: ArrangedList; after: readonly string[] };
+  onSave: (order: Arrangement) => void;
   onClose: () => void;
 }
 
 /** Puts the categories, or the dishes of one, in order: by dragging, or by a button up and down. */
-export default function OrderDialog({ dishes, categories, start, onSave, onClose }: OrderDialogProps) {
+export default function ArrangeDialog({ dishes, categories, start, onSave, onClose }: ArrangeDialogProps) {
   const { t } = useTranslation();
   const [subject, setSubject] = useState(start.subject);
   const [ordered, setOrdered] = useState(start.after);
-  const { sayMoved, announcement } = useOrderAnnouncement();
+  const { sayMoved, announcement } = useMoveAnnouncement();
   const listed = listedOf({ dishes, categories }, subject);
   const before = listed.map(({ id }) => id);
   const after = adapted(ordered, before);

@@ -37,12 +37,12 @@ describe('the order of the dishes of a category', () => {
     expect(document.activeElement).toBe(up);
     await user.keyboard('{Enter}');
     expect(rows(dialog)).toEqual(['Pea', 'Leek', 'Onion']);
-    const answer = api().hold('orderDishes');
+    const answer = api().hold('arrangeDishes');
     await user.click(dialog.getByRole('button', { name: 'Save Order' }));
     await waitFor(() => expect(shown()).toEqual(['Pea', 'Leek', 'Onion', 'Gone']));
     answer();
     expect(await screen.findByText('Order saved: guests see it now')).toBeTruthy();
-    expect(api().calls('orderDishes')).toMatchObject([
+    expect(api().calls('arrangeDishes')).toMatchObject([
       { body: { categoryId: 'soups', before: ['leek', 'onion', 'pea'], after: ['pea', 'leek', 'onion'] } },
     ]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -53,13 +53,13 @@ describe('the order of the dishes of a category', () => {
   it('is taken back when the server refuses it, and opens again as it was arranged', async () => {
     const { user, dialog } = await openMenu('/admin/menu');
     await user.click(dialog.getByRole('button', { name: 'Move Leek down' }));
-    api().fail('orderDishes', { status: 409, message: 'This menu has been changed since you opened it.' });
+    api().fail('arrangeDishes', { status: 409, message: 'This menu has been changed since you opened it.' });
     await user.click(dialog.getByRole('button', { name: 'Save Order' }));
     expect(await screen.findByText('Failed to save the order')).toBeTruthy();
     expect(shown()).toEqual(['Leek', 'Onion', 'Pea', 'Gone']);
     // Meanwhile somebody has taken one away, and added another.
     api().data.dishes = [dish('beet', { name: 'Beet', categoryId: 'soups' }), ...api().data.dishes.slice(0, 2)];
-    api().mend('orderDishes');
+    api().mend('arrangeDishes');
     await user.click(screen.getByRole('button', { name: 'Open Again' }));
     const again = within(await screen.findByRole('dialog'));
     expect(rows(again).slice(0, 2)).toEqual(['Onion', 'Leek']);

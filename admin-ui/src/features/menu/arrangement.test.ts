@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adapted, inOrder } from './menu-order.js';
+import { adapted, inOrder } from './arrangement.js';
 
 const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 

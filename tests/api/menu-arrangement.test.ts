@@ -10,8 +10,8 @@ describe.each(DATABASES_IN_DEPTH)('the order of the menu on %s', (database) => {
   const addCategory = (name: string) => product().api.get('createCategory', { body: { name } }, owner());
   const addDish = (name: string, categoryId: string | null) =>
     product().api.get('createMenuItem', { body: { name, description: 'Of the day.', price: 5, categoryId } }, owner());
-  const orderDishes = (categoryId: string | null, before: string[], after: string[]) =>
-    product().api.call('orderDishes', { body: { categoryId, before, after } }, owner());
+  const arrangeDishes = (categoryId: string | null, before: string[], after: string[]) =>
+    product().api.call('arrangeDishes', { body: { categoryId, before, after } }, owner());
   /** The dishes of a category as a visitor reads them. */
   const shown = async (categoryId: string) =>
     (await product().api.get('menuItems', { query: { categoryId } })).map(({ id }) => id);
@@ -28,7 +28,7 @@ describe.each(DATABASES_IN_DEPTH)('the order of the menu on %s', (database) => {
   it('is shown to visitors in the first read after it is saved', async () => {
     const { id, leek, onion, pea } = await threeDishes();
     expect(await shown(id)).toEqual([leek, onion, pea]);
-    expect(await orderDishes(id, [leek, onion, pea], [pea, leek, onion])).toMatchObject({ status: 204 });
+    expect(await arrangeDishes(id, [leek, onion, pea], [pea, leek, onion])).toMatchObject({ status: 204 });
     expect(await shown(id)).toEqual([pea, leek, onion]);
     const category = (await product().api.get('categories', {})).find((one) => one.id === id);
     expect(category?.menuItems.map((dish) => dish.id)).toEqual([pea, leek, onion]);
@@ -39,7 +39,7 @@ describe.each(DATABASES_IN_DEPTH)('the order of the menu on %s', (database) => {
     const { api } = product();
     const before = (await api.get('adminCategories', {}, owner())).map(({ id }) => id);
     const after = [first.id, ...before.filter((id) => id !== first.id)];
-    expect(await api.call('orderCategories', { body: { before, after } }, owner())).toMatchObject({ status: 204 });
+    expect(await api.call('arrangeCategories', { body: { before, after } }, owner())).toMatchObject({ status: 204 });
     expect((await api.get('categories', {})).map(({ id }) => id)).toEqual(after);
     expect((await api.get('menuItems', {}))[0]?.id).toBe(first.leek);
   });
@@ -51,18 +51,18 @@ describe.each(DATABASES_IN_DEPTH)('the order of the menu on %s', (database) => {
         .map((dish) => `${dish.id} ${dish.version}`)
         .sort();
     const before = await versions();
-    await orderDishes(id, [leek, onion, pea], [onion, pea, leek]);
+    await arrangeDishes(id, [leek, onion, pea], [onion, pea, leek]);
     expect(await versions()).toEqual(before);
   });
 
   it('that the owner did not see is not overwritten, and nothing of it is changed', async () => {
     const { id, leek, onion, pea } = await threeDishes();
     const refused = { status: 409, error: { message: CHANGED } };
-    await orderDishes(id, [leek, onion, pea], [onion, leek, pea]);
-    expect(await orderDishes(id, [leek, onion, pea], [pea, onion, leek])).toMatchObject(refused);
+    await arrangeDishes(id, [leek, onion, pea], [onion, leek, pea]);
+    expect(await arrangeDishes(id, [leek, onion, pea], [pea, onion, leek])).toMatchObject(refused);
     await product().api.get('deleteMenuItem', { params: { id: leek } }, owner());
-    expect(await orderDishes(id, [onion, leek, pea], [pea, onion, leek])).toMatchObject(refused);
-    expect(await orderDishes(null, [onion, pea], [pea, onion])).toMatchObject(refused);
+    expect(await arrangeDishes(id, [onion, leek, pea], [pea, onion, leek])).toMatchObject(refused);
+    expect(await arrangeDishes(null, [onion, pea], [pea, onion])).toMatchObject(refused);
     expect(await shown(id)).toEqual([onion, pea]);
   });
 
@@ -74,17 +74,17 @@ describe.each(DATABASES_IN_DEPTH)('the order of the menu on %s', (database) => {
       [[leek, onion, id], 'after must name the same as before, each once.'],
       [[leek, leek, onion], 'after must name each once.'],
     ] as const) {
-      expect(await orderDishes(id, before, [...after])).toMatchObject({ status: 400, error: { message } });
+      expect(await arrangeDishes(id, before, [...after])).toMatchObject({ status: 400, error: { message } });
     }
     const unknown = { status: 400, error: { message: 'categoryId is not a category of this menu.' } };
-    expect(await orderDishes('unknown', before, [pea, onion, leek])).toMatchObject(unknown);
+    expect(await arrangeDishes('unknown', before, [pea, onion, leek])).toMatchObject(unknown);
     expect(await shown(id)).toEqual(before);
   });
 
   it('has a new dish, and one that comes from another category, last', async () => {
     const { id, leek, onion, pea } = await threeDishes();
     const other = await threeDishes();
-    await orderDishes(id, [leek, onion, pea], [pea, onion, leek]);
+    await arrangeDishes(id, [leek, onion, pea], [pea, onion, leek]);
     const body = { name: 'Leek', description: 'Of the day.', price: 5, categoryId: id };
     await product().api.get('updateMenuItem', { params: { id: other.leek }, body }, owner());
     const fresh = await addDish('Beet', id);

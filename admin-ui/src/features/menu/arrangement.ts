@@ -1,11 +1,11 @@
 import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
 
 /** What is put in order: the categories, or the dishes of one; null: those without a category. */
-export type OrderSubject = 'categories' | { categoryId: string | null };
+export type ArrangedList = 'categories' | { categoryId: string | null };
 
 /** An order that is to be stored: ids as they stood, and as they are to stand. */
-export interface MenuOrder {
-  subject: OrderSubject;
+export interface Arrangement {
+  subject: ArrangedList;
   before: readonly string[];
   after: readonly string[];
 }
@@ -18,7 +18,7 @@ interface Menu {
 /** What is put in order, as it is stored: deleted dishes have no place. */
 export const listedOf = (
   { dishes, categories }: Menu,
-  subject: OrderSubject,
+  subject: ArrangedList,
 ): readonly (AdminMenuItem | AdminCategory)[] =>
   subject === 'categories'
     ? categories

@@ -4,7 +4,7 @@ import { byPosition } from './position.js';
 
 const Row = z.object({ id: z.number(), document_id: z.string(), position: z.number().nullable() });
 
-interface NewOrder {
+interface NewPositions {
   /** The order that the writer saw, as documentIds. */
   before: readonly string[];
   after: readonly string[];
@@ -16,11 +16,11 @@ interface NewOrder {
  * @param locked the rows of exactly the records that are put in order, locked until the transaction ends
  * @throws HttpError 409 when their stored order, or which they are, is not what the writer saw
  */
-export async function saveOrder(
+export async function savePositions(
   trx: Transaction,
   table: 'menu_items' | 'categories',
   locked: readonly unknown[],
-  { before, after }: NewOrder,
+  { before, after }: NewPositions,
 ): Promise<void> {
   const stored = z.array(Row).parse(locked).sort(byPosition);
   if (stored.length !== before.length || stored.some((row, index) => row.document_id !== before[index])) {

@@ -98,7 +98,7 @@ interface OrderAnnouncement {
 }
 
 /** Tells a screen reader what became of an ordered list. */
-export function useOrderAnnouncement(): OrderAnnouncement {
+export function useMoveAnnouncement(): OrderAnnouncement {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   return {

@@ -4,36 +4,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UNDO_MS } from '../../changes/optimistic-change.js';
 import { useErrorMessage } from '../../failures/load-failure.js';
 import { endsSession } from '../../session-store/owner-client.js';
-import { inOrder, type MenuOrder } from './menu-order.js';
+import { inOrder, type Arrangement } from './arrangement.js';
 import { MENU_ANSWERS } from './menu-view.js';
 
 /**
  * Stores an order of the menu: it shows at once, can be undone for a while, and is taken back where the server refuses it.
  * @param onRefused opens it again, so that nothing of it has to be done twice
  */
-export function useMenuOrder(onRefused: (order: MenuOrder) => void): (order: MenuOrder) => void {
+export function useArrangement(onRefused: (order: Arrangement) => void): (order: Arrangement) => void {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const errorMessage = useErrorMessage();
-  const dishes = useApiMutation('orderDishes', { invalidates: MENU_ANSWERS });
-  const categories = useApiMutation('orderCategories', { invalidates: MENU_ANSWERS });
+  const dishes = useApiMutation('arrangeDishes', { invalidates: MENU_ANSWERS });
+  const categories = useApiMutation('arrangeCategories', { invalidates: MENU_ANSWERS });
 
   /** @returns takes it back */
-  const showAtOnce = async ({ subject, after }: MenuOrder): Promise<() => void> => {
+  const showAtOnce = async ({ subject, after }: Arrangement): Promise<() => void> => {
     const queryKey = [subject === 'categories' ? 'adminCategories' : 'adminMenuItems'];
     await queries.cancelQueries({ queryKey });
     const shown = queries.getQueriesData({ queryKey });
     queries.setQueriesData<(AdminMenuItem | AdminCategory)[]>({ queryKey }, (list) => list && inOrder(list, after));
     return () => shown.forEach(([key, answer]) => queries.setQueryData(key, answer));
   };
-  const send = ({ subject, ...order }: MenuOrder) => {
+  const send = ({ subject, ...order }: Arrangement) => {
     const ids = { before: [...order.before], after: [...order.after] };
     return subject === 'categories'
       ? categories.mutateAsync({ body: ids })
       : dishes.mutateAsync({ body: { ...subject, ...ids } });
   };
 
-  const store = async (order: MenuOrder, done: string, canUndo: boolean) => {
+  const store = async (order: Arrangement, done: string, canUndo: boolean) => {
     const takeBack = await showAtOnce(order);
     try {
       await send(order);
