@@ -14,11 +14,14 @@ const server = {
     import: 'default',
     eager: true,
   }),
-  ...import.meta.glob<string>('../../../src-extensions/ordering/src/{orders,customers,mail,pricing}/*.ts', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  ...import.meta.glob<string>(
+    '../../../src-extensions/ordering/src/{orders,customers,mail,pricing,kitchen,board,outbox,overview}/*.ts',
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  ),
   ...import.meta.glob<string>('../../../src-extensions/strapi-kit/src/{bodies,database,routes}/*.ts', {
     query: '?raw',
     import: 'default',
@@ -37,7 +40,7 @@ const contract = import.meta.glob<string>(
 
 /** The rules that refuse an order, whether a guest or the owner places or corrects it. */
 const orderRules = import.meta.glob<string>(
-  '../../../src-extensions/contract/src/rules/{price-order,price-correction,choices,kitchen-words}.ts',
+  '../../../src-extensions/contract/src/rules/{price-order,price-correction,choices,pickup-refusals}.ts',
   { query: '?raw', import: 'default', eager: true },
 );
 

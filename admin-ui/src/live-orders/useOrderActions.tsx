@@ -43,10 +43,10 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
   const { link, markOpened, transition, pendingTransitions } = useLiveOrders();
   const { print, printing } = useTickets();
   const [details, setDetails] = useState<AdminOrder | null>(null);
-  const [leaving, setLeaving] = useState<AdminOrder | null>(null);
+  const [cancelling, setCancelling] = useState<AdminOrder | null>(null);
   const soldOut = useSoldOut();
   const [entry, setEntry] = useState<AdminOrderDetails | 'new' | null>(null);
-  const [missing, setMissing] = useState<AdminOrderLine | 'anything' | null>(null);
+  const [sellingOut, setSellingOut] = useState<AdminOrderLine | 'anything' | null>(null);
 
   useEffect(preloadDialogs, []);
 
@@ -70,7 +70,7 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
   };
   const closeDialogs = (order: AdminOrder) => {
     setDetails(null);
-    setLeaving(null);
+    setCancelling(null);
     keepFocus(order.id);
   };
 
@@ -88,7 +88,7 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
             }}
             onCancel={(order) => {
               setDetails(null);
-              setLeaving(order);
+              setCancelling(order);
             }}
             onCorrect={(order) => {
               setDetails(null);
@@ -96,7 +96,7 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
             }}
             onSoldOut={(line) => {
               closeDialogs(details);
-              setMissing(line);
+              setSellingOut(line);
             }}
             onPrint={printTicket}
             onClose={() => closeDialogs(details)}
@@ -111,20 +111,20 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
             }}
           />
         )}
-        {missing !== null && (
+        {sellingOut !== null && (
           <SoldOutDialog
             soldOut={soldOut}
-            line={missing === 'anything' ? null : missing}
-            onClose={() => setMissing(null)}
+            line={sellingOut === 'anything' ? null : sellingOut}
+            onClose={() => setSellingOut(null)}
           />
         )}
-        {leaving && (
+        {cancelling && (
           <CancelOrderDialog
-            order={leaving}
-            onKeep={() => closeDialogs(leaving)}
+            order={cancelling}
+            onKeep={() => closeDialogs(cancelling)}
             onConfirm={(reason) => {
-              transitionOrder(leaving, 'CANCELLED', reason);
-              closeDialogs(leaving);
+              transitionOrder(cancelling, 'CANCELLED', reason);
+              closeDialogs(cancelling);
             }}
           />
         )}
@@ -133,12 +133,12 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
   );
   return {
     transition: transitionOrder,
-    cancel: setLeaving,
+    cancel: setCancelling,
     openDetails,
     markOpened: markTheseOpened,
     print: printTicket,
     soldOut,
-    markSoldOut: setMissing,
+    markSoldOut: setSellingOut,
     dialogs,
     enterOrder: () => setEntry('new'),
   };

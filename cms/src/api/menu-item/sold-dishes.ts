@@ -80,13 +80,13 @@ const optionOf = (row: z.output<typeof OptionRow>): Option => ({
 const Key = z.object({ documentId: z.string(), groupId: z.string().nullable() });
 
 /** A dish as it is sold, and its groups as they are filled. */
-interface Filling {
+interface DishBeingRead {
   dish: SaleItem;
   groups: Map<string, OptionGroup & { options: Option[] }>;
   optionStates: Record<string, OptionState>;
 }
 
-function soldDish(row: unknown): Filling {
+function soldDish(row: unknown): DishBeingRead {
   const { documentId: id, price: unitCents, available: onSale, ...dish } = SoldDishRow.parse(row);
   return {
     dish: { ...dish, ...NO_DEAL_TERMS, id, type: 'menu', unitCents, onSale, optionGroups: [], optionStates: {} },
@@ -95,7 +95,7 @@ function soldDish(row: unknown): Filling {
   };
 }
 
-function addChoice({ groups, optionStates }: Filling, row: unknown): void {
+function addChoice({ groups, optionStates }: DishBeingRead, row: unknown): void {
   const { groupId: id, groupName: name, groupNameNl: nameNl, min, max, optionId } = ChoiceRow.parse(row);
   const group = groups.get(id) ?? { id, name, nameNl, min, max, options: [] };
   groups.set(id, group);
@@ -109,12 +109,12 @@ function addChoice({ groups, optionStates }: Filling, row: unknown): void {
 /** Dishes as orders sell them now, whatever their state. */
 export async function readSoldDishes(sql: Sql, ids: readonly string[]): Promise<SaleItem[]> {
   if (ids.length === 0) return [];
-  const found = new Map<string, Filling>();
+  const found = new Map<string, DishBeingRead>();
   for (const row of await sql(DISHES(ids.length), ids)) {
     const { documentId, groupId } = Key.parse(row);
-    const filling = found.get(documentId) ?? soldDish(row);
-    found.set(documentId, filling);
-    if (groupId !== null) addChoice(filling, row);
+    const dish = found.get(documentId) ?? soldDish(row);
+    found.set(documentId, dish);
+    if (groupId !== null) addChoice(dish, row);
   }
   return [...found.values()].map(({ dish, groups, optionStates }) => ({
     ...dish,

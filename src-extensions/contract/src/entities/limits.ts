@@ -89,41 +89,6 @@ export const MAX_CHOSEN_OPTIONS = OPTION_LIMITS.groups * OPTION_LIMITS.max.max;
 /** The largest price of one piece with its choices, in cents. */
 export const MAX_UNIT_CENTS = Math.round(100 * (CONTENT_LIMITS.price + MAX_CHOSEN_OPTIONS * OPTION_LIMITS.price));
 
-/**
- * Whether a picture may have this address: none, a path of this site, or an https address. The server's content security
- * policy lets pages load no other picture.
- */
-export const isImageUrl = (url: string): boolean => url === '' || /^(https:\/\/|\/(?!\/))\S+$/.test(url);
-
-/** What stands in an answer for the picture of a dish or deal that has none. */
-export const PLACEHOLDER_IMAGE = '/placeholder.svg';
-
-/** Whether this is the address of a picture of the thing itself. */
-export const isOwnPicture = (url: string): boolean => url !== '' && url !== PLACEHOLDER_IMAGE;
-
-/** A picture the owner uploads; the number of pixels bounds the memory needed to decode it. */
-export const PICTURE_LIMITS = { bytes: 20 * 1024 * 1024, pixels: 50_000_000 } as const;
-
-/** Accepted content types; the server checks the bytes of the file, too. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-
-/** What an uploaded picture is of: `dish` is one of a dish or deal, `hero` the large one of the home page. */
-export const PICTURE_KINDS = ['dish', 'hero', 'logo'] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
-
-/**
- * The two widths in px in which pages show an uploaded picture, and its width divided by its height. What does not fit is cut
- * off, but of a logo, which gets a clear margin instead.
- */
-export const PICTURE_SHAPES = {
-  dish: { small: 320, full: 640, aspect: 4 / 3, isWhole: false },
-  hero: { small: 640, full: 1280, aspect: 4 / 3, isWhole: false },
-  logo: { small: 96, full: 192, aspect: 1, isWhole: true },
-} as const satisfies Record<PictureKind, { small: number; full: number; aspect: number; isWhole: boolean }>;
-
-/** An address of an uploaded picture: its kind and 16 random hexadecimal digits. */
-export const UPLOADED_PICTURE = /^\/uploads\/((dish|hero|logo)-[0-9a-f]{16}\.webp)$/;
-
 export const RESTAURANT_LIMITS = {
   ...PERSON_LIMITS,
   address: 200,
@@ -142,46 +107,6 @@ export const RESTAURANT_LIMITS = {
   /** From cheap to dear: so many currency symbols. */
   priceRange: { min: 1, max: 4 },
 } as const;
-
-/**
- * Texts that the owner may leave out and that visitors read, by their longest length, in the order of the form. From this list come their places
- * in every shape of the restaurant; each is null where nothing is filled in.
- */
-export const OPTIONAL_RESTAURANT_TEXTS = {
-  description: 1000,
-  descriptionNl: 1000,
-  story: 4000,
-  storyNl: 4000,
-  mission: 2000,
-  missionNl: 2000,
-  /** What it cooks, in a word or two: `Modern European`. */
-  cuisine: RESTAURANT_LIMITS.tile,
-  cuisineNl: RESTAURANT_LIMITS.tile,
-  city: RESTAURANT_LIMITS.place,
-  state: RESTAURANT_LIMITS.place,
-  country: RESTAURANT_LIMITS.place,
-  countryNl: RESTAURANT_LIMITS.place,
-  /** For customers who collect an order: which door, where to park. */
-  specialInstructions: 1000,
-  specialInstructionsNl: 1000,
-  ratingText: RESTAURANT_LIMITS.tile,
-  ratingTextNl: RESTAURANT_LIMITS.tile,
-  serviceAvailability: RESTAURANT_LIMITS.tile,
-  serviceAvailabilityNl: RESTAURANT_LIMITS.tile,
-} as const;
-
-export type OptionalRestaurantText = keyof typeof OPTIONAL_RESTAURANT_TEXTS;
-
-/** A value for each optional text of the restaurant. @param valueOf gets its name and its longest length */
-export function eachRestaurantText<Value>(
-  valueOf: (name: OptionalRestaurantText, maxLength: number) => Value,
-): Record<OptionalRestaurantText, Value> {
-  const isName = (name: string): name is OptionalRestaurantText => name in OPTIONAL_RESTAURANT_TEXTS;
-  const names = Object.keys(OPTIONAL_RESTAURANT_TEXTS).filter(isName);
-  const values = Object.fromEntries(names.map((name) => [name, valueOf(name, OPTIONAL_RESTAURANT_TEXTS[name])]));
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every name of the list has just been given a value
-  return values as Record<OptionalRestaurantText, Value>;
-}
 
 /** Whether a text is an http(s) address, or empty. */
 export const isWebAddress = (url: string): boolean => url === '' || /^https?:\/\/\S+$/.test(url);

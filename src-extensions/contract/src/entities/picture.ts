@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CONTENT_LIMITS, isImageUrl, PICTURE_KINDS } from './limits.js';
+import { CONTENT_LIMITS } from './limits.js';
+import { isImageUrl, PICTURE_KINDS } from './picture-rules.js';
 
 /** The address of a picture: empty, a path of this site, or an https address. */
 export const imageUrl = z

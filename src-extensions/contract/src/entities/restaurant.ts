@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { imageUrl } from './picture.js';
 import { withReadOnly, Version } from './record-change.js';
-import { CONTENT_LIMITS, KITCHEN_LIMITS, RESTAURANT_LIMITS, eachRestaurantText, isWebAddress } from './limits.js';
+import { CONTENT_LIMITS, KITCHEN_LIMITS, RESTAURANT_LIMITS, isWebAddress } from './limits.js';
+import { eachRestaurantText } from './restaurant-texts.js';
 import { refuseOverlappingShifts, WeekHours } from './opening-hours.js';
 import {
   ClockTime,

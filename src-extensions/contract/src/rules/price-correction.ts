@@ -4,10 +4,10 @@ import { localDay } from './business-time.js';
 import type { PricedLine, SaleItem, CheckedDay } from './check-lines.js';
 import { checkCorrection, type CheckedCorrection, type PlacedLine } from './correction-lines.js';
 import type { CorrectionTiming, PlacedBooking } from './correction-time.js';
-import { timeProblemText } from './kitchen-words.js';
+import { timeProblemText } from './pickup-refusals.js';
 import type { HashText } from './order-contents.js';
 import { bookPickup, type PickupBooking } from './pickup-of-order.js';
-import { changed, judgeLines, refuseTime, type OrderRefusal } from './price-order.js';
+import { conflictRefusal, firstRefusal, refuseTime, type OrderRefusal } from './price-order.js';
 import { presentQuote } from './quote-lines.js';
 
 /** An order as it was placed or last corrected, as far as a correction asks. */
@@ -68,17 +68,17 @@ export function priceCorrection(
   const { time, placed, hashOf, currencySymbol } = circumstances;
   const { timing, isToStay, slotsAsItIs } = time;
   const checked = checkFor(correction.items, circumstances);
-  const refusal = judgeLines({
+  const refusal = firstRefusal({
     checked,
     hashOf,
     currencySymbol,
     shown: correction,
     quote: () => quoteOf(checked, circumstances),
-    refuseTime: (quote) => {
+    checkTime: (quote) => {
       if (!isToStay) return refuseTime(timing, undefined, quote);
       if (slotsAsItIs !== null || placed.at === null) return null;
       const message = timeProblemText('full', placed.at, timing.plan);
-      return changed('pickup-time', message, quote, [{ path: 'pickupAt', message }]);
+      return conflictRefusal('pickup-time', message, quote, [{ path: 'pickupAt', message }]);
     },
     nothingDone: 'Nothing has been changed.',
   });

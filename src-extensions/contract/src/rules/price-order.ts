@@ -8,7 +8,7 @@ import { choiceIssueText } from './choices.js';
 import { checkDealConditions, maximumPerOrder } from './deals.js';
 import { formatCents, toCents, type Cents } from './money.js';
 import { contentsText, type HashText } from './order-contents.js';
-import { momentText, noPickupText, timeProblemText } from './kitchen-words.js';
+import { momentText, noPickupText, timeProblemText } from './pickup-refusals.js';
 import { timeProblem, type OrderTiming } from './pickup-of-order.js';
 import { checkLinesFor, quoteLines, type OrderCircumstances } from './quote-lines.js';
 
@@ -38,7 +38,7 @@ const badRequest = (reason: OrderRefusalReason, message: string, issues: Request
 });
 
 /** For what was not so when a quote was shown. */
-export const changed = (
+export const conflictRefusal = (
   reason: OrderRefusalReason,
   message: string,
   quote: () => Quote,
@@ -107,16 +107,16 @@ export function refuseTime(
   const { plan, pickupAt, readyAt } = timing;
   const at = (message: string) => [{ path: 'pickupAt', message }];
   const none = noPickupText(timing);
-  if (none !== null) return changed('no-pickup', none, quote, at(none));
+  if (none !== null) return conflictRefusal('no-pickup', none, quote, at(none));
   const problem = timeProblem(timing);
   if (pickupAt !== null && problem !== null) {
     const message = timeProblemText(problem, pickupAt, plan);
-    return changed('pickup-time', message, quote, at(message));
+    return conflictRefusal('pickup-time', message, quote, at(message));
   }
   const shown = quotedReadyAt === undefined ? null : Date.parse(quotedReadyAt);
   if (pickupAt !== null || readyAt === null || shown === null || readyAt <= shown + LATER_BY) return null;
   const [now, before] = [momentText(readyAt, plan), momentText(shown, plan)];
-  return changed('later', `The earliest pickup time is now ${now} instead of ${before}.`, quote);
+  return conflictRefusal('later', `The earliest pickup time is now ${now} instead of ${before}.`, quote);
 }
 
 /** For another total than its customer was shown (product.md, Quotes). */
@@ -128,13 +128,13 @@ function refuseTotal(
 ): OrderRefusal | null {
   if (shown === null || shown === total) return null;
   const [now, before] = [total, shown].map((cents) => formatCents(cents, currencySymbol));
-  return changed('total', `The total is now ${now} instead of ${before}.`, quote);
+  return conflictRefusal('total', `The total is now ${now} instead of ${before}.`, quote);
 }
 
 /** For other contents than its customer was shown (product.md, Quotes). */
 function refuseContents(now: string, shown: string | undefined, quote: () => Quote): OrderRefusal | null {
   if (shown === undefined || shown === now) return null;
-  return changed('contents', 'What is in this order has changed since it was quoted.', quote);
+  return conflictRefusal('contents', 'What is in this order has changed since it was quoted.', quote);
 }
 
 /** For unmet conditions of deals (product.md, Deals). */
@@ -158,12 +158,12 @@ function refuseConditions(lines: readonly PricedLine[], currencySymbol: string):
 }
 
 /** Checked lines that are to become an order. */
-export interface LinesToJudge {
+export interface LinesToCheck {
   checked: readonly CheckedLine[];
   /** What was shown of them. */
   shown: Pick<PlaceOrder, 'quotedTotal' | 'quotedContentsHash'>;
   /** Says why they cannot be collected when they are to be. */
-  refuseTime: (quote: () => Quote) => OrderRefusal | null;
+  checkTime: (quote: () => Quote) => OrderRefusal | null;
   quote: () => Quote;
   currencySymbol: string;
   hashOf: HashText;
@@ -176,18 +176,19 @@ export interface LinesToJudge {
  * total, no pickup time or another than was shown, another total or other contents than were shown, and an unmet condition of
  * a deal.
  */
-export function judgeLines({ checked, shown, quote, currencySymbol, ...asked }: LinesToJudge): OrderRefusal | null {
-  const lines = soldLines(checked);
-  const { total } = totalsOf(lines);
+export function firstRefusal(lines: LinesToCheck): OrderRefusal | null {
+  const { checked, shown, checkTime, quote, currencySymbol, hashOf, nothingDone } = lines;
+  const sold = soldLines(checked);
+  const { total } = totalsOf(sold);
   const shownTotal = shown.quotedTotal === undefined ? null : toCents(shown.quotedTotal);
   const refusal =
     refuseLines(checked) ??
     refuseStorage(total, currencySymbol) ??
-    asked.refuseTime(quote) ??
+    checkTime(quote) ??
     refuseTotal(total, shownTotal, currencySymbol, quote) ??
-    refuseContents(asked.hashOf(contentsText(checked)), shown.quotedContentsHash, quote) ??
-    refuseConditions(lines, currencySymbol);
-  return refusal?.status === 409 ? { ...refusal, message: `${refusal.message} ${asked.nothingDone}` } : refusal;
+    refuseContents(hashOf(contentsText(checked)), shown.quotedContentsHash, quote) ??
+    refuseConditions(sold, currencySymbol);
+  return refusal?.status === 409 ? { ...refusal, message: `${refusal.message} ${nothingDone}` } : refusal;
 }
 
 /** Prices an order from what is stored now (product.md, Prices), or says why it is not placed. */
@@ -197,13 +198,13 @@ export function priceOrder(
 ): PricedOrder {
   const { currencySymbol, timing, hashOf } = circumstances;
   const checked = checkLinesFor(order.items, circumstances);
-  const refusal = judgeLines({
+  const refusal = firstRefusal({
     checked,
     currencySymbol,
     hashOf,
     shown: order,
     quote: () => quoteLines(order.items, circumstances),
-    refuseTime: (quote) => refuseTime(timing, order.quotedReadyAt, quote),
+    checkTime: (quote) => refuseTime(timing, order.quotedReadyAt, quote),
     nothingDone: 'Nothing has been ordered.',
   });
   return refusal ? { refusal } : { refusal, lines: soldLines(checked) };

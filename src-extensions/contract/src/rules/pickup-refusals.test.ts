@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planPickup, type KitchenSettings } from './kitchen-settings.js';
-import { momentText, noPickupText, timeProblemText } from './kitchen-words.js';
+import { momentText, noPickupText, timeProblemText } from './pickup-refusals.js';
 import { weekOf } from './opening-hours.js';
 import { timeOrder } from './pickup-of-order.js';
 import { KITCHEN } from './testing/sale-items.js';
