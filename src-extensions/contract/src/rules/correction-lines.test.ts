@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CorrectedLine } from '../entities/order-request.js';
 import type { CheckedDay, SaleItem } from './check-lines.js';
 import { checkCorrection, type PlacedLine } from './correction-lines.js';
+import { keptLine, placedLine } from './testing/placed-lines.js';
 import { deal, dish, TODAY } from './testing/sale-items.js';
-
-/** A line of the order as it was placed. */
-const placedLine = (item: SaleItem, id: string, quantity: number): PlacedLine => {
-  const { id: itemId, type: itemType, name, nameNl, imageUrl, unitCents, allergens, dietary } = item;
-  const about = { itemId, itemType, name, nameNl, imageUrl, unitCents, allergens, dietary };
-  return { ...about, id, quantity, knownAllergens: [], choices: [], customizations: [], kitchenUnits: 1 };
-};
-
-/** The same line with another quantity. */
-const keptLine = ({ id, itemId, itemType }: PlacedLine, quantity: number): CorrectedLine => ({
-  id,
-  itemId,
-  itemType,
-  quantity,
-});
 
 const reasonsOf = (
   item: SaleItem,
@@ -27,7 +12,7 @@ const reasonsOf = (
 ) => {
   const lines = placed.flatMap((line, index) => {
     const quantity = quantities[index];
-    return quantity === undefined ? [] : [keptLine(line, quantity)];
+    return quantity === undefined ? [] : [keptLine(line, { quantity })];
   });
   return checkCorrection(lines, placed, [item], { ...TODAY, ...day }, dayStays).map(
     ({ unavailableReason }) => unavailableReason,

@@ -3,43 +3,13 @@ import { weekOf } from './opening-hours.js';
 import { slotStarts } from './pickup-slots.js';
 import { allocateUnits, isPickupTime, mostUnits, pickupTimes, releaseAt } from './pickup-times.js';
 import type { PickupPlan } from './pickup-plan.js';
-
-const AMSTERDAM = 'Europe/Amsterdam';
-const MINUTE = 60_000;
-
-/** A winter Saturday in Amsterdam: an hour ahead of UTC. */
-const at = (clock: string, day = '2026-11-21') => Date.parse(`${day}T${clock}:00+01:00`);
+import { AMSTERDAM, at, MINUTE, plan } from './testing/kitchen-plan.js';
 
 const clockIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' });
   return (instants: Iterable<number>) => [...instants].map((instant) => format.format(instant));
 };
 const clocks = clockIn(AMSTERDAM);
-
-/** Open 12:00-14:00 and 17:00-19:00, four units an hour, twenty minutes to prepare. */
-const plan = (given: Partial<PickupPlan> = {}): PickupPlan => ({
-  doorsOpen: true,
-  calendar: {
-    timeZone: AMSTERDAM,
-    weekdays: weekOf(() => [
-      { open: '12:00', close: '14:00' },
-      { open: '17:00', close: '19:00' },
-    ]),
-    specialDays: [],
-  },
-  now: at('12:50'),
-  pausedUntil: null,
-  preparationMs: 20 * MINUTE,
-  extraMs: 0,
-  extraUntil: null,
-  ordersWhenClosed: true,
-  horizonDays: 0,
-  lastOrderMinutes: 30,
-  slotMinutes: 30,
-  unitsPerSlot: 2,
-  bookedUnits: new Map(),
-  ...given,
-});
 
 describe('isPickupTime', () => {
   it.each([1, 3, 4, 5])('is true of each of the times for %s units, and of no other minute', (units) => {
