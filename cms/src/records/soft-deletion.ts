@@ -83,17 +83,15 @@ export const editRecord = <Row extends SoftDeletableRow>(
 const sawLatest = (row: SoftDeletableRow, { startedFrom }: Target) =>
   startedFrom === undefined || startedFrom === versionOf(row.updatedAt);
 
-/**
- * Deletes or restores a record. One that is deleted or restored already is not changed, nor is its version.
- * @param prepare runs before the change while the record is locked
- * @throws HttpError 404 for an unknown record, 409 for an outdated version
- */
-export function setActive<Row extends SoftDeletableRow>(
+type Prepare<Row> = (row: Row, trx: Transaction) => Promise<void>;
+
+/** A record that is deleted or restored already is not changed, nor is its version. */
+function setActive<Row extends SoftDeletableRow>(
   strapi: Core.Strapi,
   type: RecordType<Row>,
   target: Target,
   isActive: boolean,
-  prepare: (row: Row, trx: Transaction) => Promise<void> = async () => {},
+  prepare: Prepare<Row> = async () => {},
 ): Promise<Row> {
   return inTransaction(strapi, async () => {
     const row = await readRecord(strapi, type, target.id);
@@ -104,3 +102,23 @@ export function setActive<Row extends SoftDeletableRow>(
     });
   });
 }
+
+/**
+ * Deletes a record softly.
+ * @param prepare runs before the change while the record is locked
+ * @throws HttpError 404 for an unknown record, 409 for an outdated version
+ */
+export const deleteRecord = <Row extends SoftDeletableRow>(
+  strapi: Core.Strapi,
+  type: RecordType<Row>,
+  target: Target,
+  prepare?: Prepare<Row>,
+): Promise<Row> => setActive(strapi, type, target, false, prepare);
+
+/** Restores a deleted record; parameters and errors are those of {@link deleteRecord}. */
+export const restoreRecord = <Row extends SoftDeletableRow>(
+  strapi: Core.Strapi,
+  type: RecordType<Row>,
+  target: Target,
+  prepare?: Prepare<Row>,
+): Promise<Row> => setActive(strapi, type, target, true, prepare);

@@ -8,7 +8,14 @@ import {
 } from '@pickup/contract';
 import { badRequest, inTransaction, requireSettable, dietaryChanges } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { editRecord, readRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
+import {
+  editRecord,
+  readRecord,
+  deleteRecord,
+  restoreRecord,
+  type RecordType,
+  type Target,
+} from '../../records/soft-deletion.js';
 import { requireNoDietaryContradiction } from '../../records/dietary-information.js';
 import { dutchColumns } from '../../records/dutch-texts.js';
 import { requireStoredPicture } from '../picture/uploaded-pictures.js';
@@ -73,10 +80,10 @@ export async function toggleDeal(strapi: Core.Strapi, target: Target, flag: 'act
 
 /** @throws HttpError 404, 409 for an old copy */
 export async function deleteDeal(strapi: Core.Strapi, target: Target): Promise<void> {
-  await setActive(strapi, DEAL, target, false);
+  await deleteRecord(strapi, DEAL, target);
 }
 
 /** @throws HttpError 404, 409 for an old copy */
 export async function restoreDeal(strapi: Core.Strapi, target: Target): Promise<AdminDeal> {
-  return presentAdminDeal(await setActive(strapi, DEAL, target, true));
+  return presentAdminDeal(await restoreRecord(strapi, DEAL, target));
 }

@@ -18,7 +18,7 @@ import {
   type Transaction,
 } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { editRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
+import { editRecord, deleteRecord, restoreRecord, type RecordType, type Target } from '../../records/soft-deletion.js';
 import { dutchColumns } from '../../records/dutch-texts.js';
 import { nextPosition } from '../../records/position.js';
 import { savePositions } from '../../records/save-positions.js';
@@ -182,7 +182,7 @@ export function arrangeDishes(strapi: Core.Strapi, { categoryId, ...order }: Arr
 
 /** @throws HttpError 404, 409 for an old copy */
 export async function deleteDish(strapi: Core.Strapi, target: Target): Promise<void> {
-  await setActive(strapi, DISH, target, false);
+  await deleteRecord(strapi, DISH, target);
 }
 
 /**
@@ -191,7 +191,7 @@ export async function deleteDish(strapi: Core.Strapi, target: Target): Promise<v
  * small for it
  */
 export async function restoreDish(strapi: Core.Strapi, target: Target, now: Date): Promise<AdminMenuItem> {
-  const row = await setActive(strapi, DISH, target, true, async (dish, trx) => {
+  const row = await restoreRecord(strapi, DISH, target, async (dish, trx) => {
     const { name, category, optionGroups } = dish;
     const contradiction = await tooLargeForSlot(trx, dish);
     if (contradiction !== null) throw conflict(`The dish cannot be restored: ${contradiction}.`);

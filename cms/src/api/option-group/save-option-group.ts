@@ -21,7 +21,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { requireNoDietaryContradiction } from '../../records/dietary-information.js';
-import { editRecord, readRecord, setActive, type Target } from '../../records/soft-deletion.js';
+import { editRecord, readRecord, deleteRecord, restoreRecord, type Target } from '../../records/soft-deletion.js';
 import { requireComingDay, soldOutUntilOf } from '../../records/sold-out.js';
 import { dishesUsing, GROUP, type GroupRow, inOwnersOrder, type OptionRow, readAdminGroup } from './option-groups.js';
 
@@ -152,7 +152,7 @@ export async function setOptionSoldOut(
 
 /** @throws HttpError 404, 409 for a group that dishes use (product.md, Choices) or an old copy */
 export async function deleteGroup(strapi: Core.Strapi, target: Target): Promise<void> {
-  await setActive(strapi, GROUP, target, false, async (row) => {
+  await deleteRecord(strapi, GROUP, target, async (row) => {
     const dishes = dishesUsing(row).map(({ name }) => name);
     if (dishes.length > 0) throw conflict(groupInUseText(row.name, dishes));
   });
@@ -160,4 +160,4 @@ export async function deleteGroup(strapi: Core.Strapi, target: Target): Promise<
 
 /** @throws HttpError 404, 409 for an old copy */
 export const restoreGroup = async (strapi: Core.Strapi, target: Target, now: Date): Promise<AdminOptionGroup> =>
-  present(strapi, await setActive(strapi, GROUP, target, true), now);
+  present(strapi, await restoreRecord(strapi, GROUP, target), now);

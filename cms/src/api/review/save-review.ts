@@ -1,7 +1,14 @@
 import type { AdminReview, CreateReview, Review } from '@pickup/contract';
 import { inTransaction, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
-import { editRecord, readRecord, setActive, type RecordType, type Target } from '../../records/soft-deletion.js';
+import {
+  editRecord,
+  readRecord,
+  deleteRecord,
+  restoreRecord,
+  type RecordType,
+  type Target,
+} from '../../records/soft-deletion.js';
 import { ReviewRow, presentAdminReview, presentReview } from './reviews.js';
 
 /** The author of a review and the order it names. */
@@ -60,7 +67,7 @@ export async function addVote(strapi: Core.Strapi, target: Target): Promise<Admi
 
 /** @throws HttpError 404, 409 for an old copy */
 export async function deleteReview(strapi: Core.Strapi, target: Target): Promise<void> {
-  await setActive(strapi, REVIEW, target, false);
+  await deleteRecord(strapi, REVIEW, target);
 }
 
 /**
@@ -71,7 +78,7 @@ export async function restoreReview(strapi: Core.Strapi, target: Target): Promis
   const restored = await inTransaction(strapi, async (trx) => {
     // The order is locked before the review, as when a customer is erased, to avoid deadlocks.
     const isReplaced = await verifiedAnother(trx, await readRecord(strapi, REVIEW, target.id));
-    return setActive(strapi, REVIEW, target, true, async ({ documentId, verified }) => {
+    return restoreRecord(strapi, REVIEW, target, async ({ documentId, verified }) => {
       if (verified && isReplaced) await trx('reviews').where({ document_id: documentId }).update({ verified: false });
     });
   });
