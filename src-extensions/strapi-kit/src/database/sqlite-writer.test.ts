@@ -93,6 +93,19 @@ describe('writes of the same moment', () => {
     expect(await stored()).toEqual(['a', 'b', 'c']);
   });
 
+  it('let others have their turn in between', async () => {
+    const happened: string[] = [];
+    const noted = (name: string) => async (sql: Sql) => {
+      await add(name)(sql);
+      happened.push(name);
+      // As an answer from the cache: it comes with the next turn of the event loop.
+      setImmediate(() => happened.push(`after ${name}`));
+    };
+    await Promise.all(['a', 'b', 'c'].map((name) => writer.write(noted(name))));
+    expect(happened).toEqual(['a', 'after a', 'b', 'after b', 'c', 'after c']);
+    expect(await stored()).toEqual(['a', 'b', 'c']);
+  });
+
   it('are independent: one that fails does not affect the others', async () => {
     const results = await Promise.allSettled([
       writer.write(add('a')),

@@ -62,6 +62,8 @@ function run(connection: Connection, text: string, values: readonly SqlValue[]):
   return [];
 }
 
+const endOfTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
 /** Runs one write. The returned function settles its promise, and is called after the commit. */
@@ -84,7 +86,11 @@ async function commitTogether(connection: Connection, jobs: readonly Waiting[]):
   const answers: (() => void)[] = [];
   run(connection, 'BEGIN IMMEDIATE', []);
   try {
-    for (const { job } of jobs) answers.push(await job(connection, sql));
+    for (const { job } of jobs) {
+      answers.push(await job(connection, sql));
+      // What is answered from the cache has its turn between two writes, and does not wait for all of them.
+      await endOfTurn();
+    }
     run(connection, 'COMMIT', []);
   } catch (error) {
     if (connection.inTransaction) run(connection, 'ROLLBACK', []);
@@ -92,8 +98,6 @@ async function commitTogether(connection: Connection, jobs: readonly Waiting[]):
   }
   for (const answer of answers) answer();
 }
-
-const endOfTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Writes to SQLite without the query builder, on its connection. Waiting for the disk is most of the cost of a small
