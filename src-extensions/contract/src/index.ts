@@ -7,7 +7,6 @@ export * from './entities/order-request.js';
 export * from './entities/kitchen.js';
 export * from './entities/limits.js';
 export * from './entities/picture-rules.js';
-export * from './entities/restaurant-texts.js';
 export * from './entities/customer.js';
 export * from './entities/deal.js';
 export * from './entities/error.js';

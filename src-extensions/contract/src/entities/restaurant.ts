@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { imageUrl } from './picture.js';
 import { withReadOnly, Version } from './record-change.js';
-import { CONTENT_LIMITS, KITCHEN_LIMITS, RESTAURANT_LIMITS, isWebAddress } from './limits.js';
-import { eachRestaurantText } from './restaurant-texts.js';
+import { CONTENT_LIMITS, eachRestaurantText, KITCHEN_LIMITS, RESTAURANT_LIMITS, isWebAddress } from './limits.js';
 import { refuseOverlappingShifts, WeekHours } from './opening-hours.js';
 import {
   ClockTime,

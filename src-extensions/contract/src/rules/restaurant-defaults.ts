@@ -1,6 +1,6 @@
 import type { DayHours, WeekHours } from '../entities/opening-hours.js';
 import type { AdminRestaurant } from '../entities/restaurant.js';
-import { eachRestaurantText } from '../entities/restaurant-texts.js';
+import { eachRestaurantText } from '../entities/limits.js';
 import { DEFAULT_PREPARATION_TIME } from './preparation-time.js';
 import type { WeekdayFields } from './opening-hours.js';
 

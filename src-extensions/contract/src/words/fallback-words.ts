@@ -1,4 +1,4 @@
-import type { OptionalRestaurantText } from '../entities/restaurant-texts.js';
+import type { OptionalRestaurantText } from '../entities/limits.js';
 
 /** What visitors read where the owner has said nothing (product.md, Restaurant). */
 export type FallbackWords = Record<
