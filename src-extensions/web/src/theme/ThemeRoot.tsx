@@ -26,6 +26,8 @@ const GlobalStyle = createGlobalStyle`
     font-family: ${font('body')}; font-size: ${fontSize('md')}; line-height: 1.5;
     -webkit-font-smoothing: antialiased;
   }
+  /* A tint of the page would end at the paper's margins. */
+  @media print { body { background: none; } }
   h1, h2, h3, h4 { font-family: ${font('heading')}; font-weight: 600; line-height: 1.15; text-wrap: balance; letter-spacing: -0.01em; word-spacing: 0.06em; }
   /* What owners and customers write may be one long word: it is broken, and claims no more width than there is. */
   h1, h2, h3, h4, p, dd, address { overflow-wrap: anywhere; }
