@@ -14,7 +14,7 @@ export interface Transition {
 export type PendingTransitions = ReadonlyMap<string, Transition>;
 
 /** A move that was made a moment ago, and can still be undone. */
-export interface MadeMove extends Transition {
+export interface MadeTransition extends Transition {
   orderId: string;
   /** In full. */
   orderNumber: string;
@@ -22,7 +22,7 @@ export interface MadeMove extends Transition {
   until: number;
 }
 
-interface MoveOptions {
+interface TransitionOptions {
   /** Why the restaurant cancels it. */
   reason?: CancelReason;
   /** Called when the transition is over and the lists are fresh, whatever came of it. */
@@ -33,18 +33,18 @@ export interface OrderTransitions {
   pendingTransitions: PendingTransitions;
   /** The same orders, already while a press is handled: what is rendered knows of them a moment later. */
   underWay: { readonly current: ReadonlyMap<string, unknown> };
-  transition: (order: AdminOrder, to: OrderStatus, options?: MoveOptions) => void;
+  transition: (order: AdminOrder, to: OrderStatus, options?: TransitionOptions) => void;
   /** The moves that can be undone, the last one last; at most one of each order. */
-  madeMoves: readonly MadeMove[];
+  madeTransitions: readonly MadeTransition[];
   /** Takes a move back. What the server refuses is said in a toast, and the order is shown as it is. */
-  undo: (move: MadeMove) => void;
+  undo: (move: MadeTransition) => void;
   /** Undoes the last move. @returns false where none can be undone */
   undoLast: () => boolean;
 }
 
 /** The moves that can be undone; each leaves by itself when its time is over. */
-function useMadeMoves() {
-  const [moves, setMoves] = useState<readonly MadeMove[]>([]);
+function useMadeTransitions() {
+  const [moves, setMoves] = useState<readonly MadeTransition[]>([]);
   useEffect(() => {
     if (moves.length === 0) return;
     const next = Math.min(...moves.map(({ until }) => until));
@@ -53,7 +53,7 @@ function useMadeMoves() {
     return () => clearTimeout(timer);
   }, [moves]);
   const forget = (orderId: string) => setMoves((before) => before.filter((move) => move.orderId !== orderId));
-  const remember = (move: MadeMove) =>
+  const remember = (move: MadeTransition) =>
     setMoves((before) => [...before.filter(({ orderId }) => orderId !== move.orderId), move]);
   return { moves, remember, forget };
 }
@@ -65,9 +65,9 @@ function useMadeMoves() {
  */
 export function useOrderTransitions(): OrderTransitions {
   const { t } = useTranslation();
-  const asked = useRef(new Map<string, MoveOptions & { move: Transition & { orderNumber: string } }>());
+  const asked = useRef(new Map<string, TransitionOptions & { move: Transition & { orderNumber: string } }>());
   const [pendingTransitions, setPending] = useState<PendingTransitions>(new Map());
-  const { moves, remember, forget } = useMadeMoves();
+  const { moves, remember, forget } = useMadeTransitions();
 
   const shared = {
     lists: ORDER_ANSWERS,
@@ -98,7 +98,7 @@ export function useOrderTransitions(): OrderTransitions {
     },
   });
 
-  const begin = (orderId: string, move: Transition & { orderNumber: string }, options: MoveOptions) => {
+  const begin = (orderId: string, move: Transition & { orderNumber: string }, options: TransitionOptions) => {
     asked.current.set(orderId, { ...options, move });
     forget(orderId);
     setPending((before) => new Map(before).set(orderId, { from: move.from, to: move.to }));
@@ -109,7 +109,7 @@ export function useOrderTransitions(): OrderTransitions {
     begin(id, { orderNumber, from, to }, options);
     change(id, { params: { id }, query: { status: to, ...(reason && { reason }) } });
   };
-  const undo = ({ orderId: id, orderNumber, from, to }: MadeMove) => {
+  const undo = ({ orderId: id, orderNumber, from, to }: MadeTransition) => {
     // It cannot be undone twice. Undoing it is offered as soon as it is made, which is before the lists are fresh.
     forget(id);
     void settled(id).then(() => {
@@ -123,5 +123,5 @@ export function useOrderTransitions(): OrderTransitions {
     if (last) undo(last);
     return last !== undefined;
   };
-  return { pendingTransitions, underWay: asked, transition, madeMoves: moves, undo, undoLast };
+  return { pendingTransitions, underWay: asked, transition, madeTransitions: moves, undo, undoLast };
 }

@@ -51,7 +51,7 @@ export default function KitchenPage() {
   const found = searchBoard(dish ? ordersWith(orders, dish.key) : orders, search ?? '');
   const lanes = lanesOf(found, now);
   const { move, moveOn } = useMoves(lanes, region, actions.transition);
-  const { madeMoves, undo, undoLast } = useLiveOrders();
+  const { madeTransitions, undo, undoLast } = useLiveOrders();
   const markMade = useMadeLines();
 
   useAddressedEntry(actions.enterOrder);
@@ -132,7 +132,7 @@ export default function KitchenPage() {
           density={density}
           onDensity={chooseDensity}
         >
-          <UndoToasts moves={madeMoves} onUndo={undo} />
+          <UndoToasts moves={madeTransitions} onUndo={undo} />
         </BoardFooter>
       }
     >

@@ -9,7 +9,7 @@ import { OrdersScreen } from '../../live-orders/OrdersScreen.js';
 import { SoundTools } from '../../live-orders/SoundTools.js';
 import { useOrderActions } from '../../live-orders/useOrderActions.js';
 import { MailTrouble } from '../../order/mail/OrderMails.js';
-import { useMoveToasts } from '../../order/useMoveToasts.js';
+import { useUndoToasts } from '../../order/useUndoToasts.js';
 import { usePressGuard } from '../../press-guard/press-guard.js';
 import { searchOrders, useOrders, useOrdersView } from './orders-view.js';
 import { OrdersResults, OrdersToolbar } from './OrdersList.js';
@@ -33,7 +33,7 @@ export default function OrdersPage() {
     orders.data && !isAll ? unopened.filter(({ id }) => !shown.some((order) => order.id === id)).length : 0;
 
   usePressGuard();
-  useMoveToasts(live);
+  useUndoToasts(live);
   useLastPage(orders, view.page, (page) => show({ ...view, page }));
 
   return (

@@ -15,14 +15,14 @@ export const undoableUntil = (movedAt: Date): Date =>
 export const statusWord = (status: OrderStatus): string => status.charAt(0) + status.slice(1).toLowerCase();
 
 /** What decides whether a move can be undone. */
-export interface UndoableMove {
+export interface UndoableTransition {
   to: OrderStatus;
   /** In milliseconds; null for a move that can never be undone: the customer's, a developer's, and an undo. */
   undoableUntil: number | null;
 }
 
 /** The move that is undone, or why none is, in a sentence. */
-export type UndoDecision<Move extends UndoableMove> = { move: Move } | { refusal: string };
+export type UndoDecision<Move extends UndoableTransition> = { move: Move } | { refusal: string };
 
 /**
  * Decides whether a move is undone.
@@ -30,7 +30,7 @@ export type UndoDecision<Move extends UndoableMove> = { move: Move } | { refusal
  * @param lastMove the order's last move that stands; undefined where it has none
  * @param now in milliseconds
  */
-export function decideUndo<Move extends UndoableMove>(
+export function decideUndo<Move extends UndoableTransition>(
   order: { orderNumber: string; status: OrderStatus },
   to: OrderStatus,
   lastMove: Move | undefined,

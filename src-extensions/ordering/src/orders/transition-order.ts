@@ -66,7 +66,7 @@ async function transition(strapi: Core.Strapi, sql: Sql, change: Transition): Pr
 }
 
 /** A status that the owner gives an order. */
-export interface OwnersMove {
+export interface OwnersTransition {
   to: OrderStatus;
   /** Why the restaurant cancels it. */
   reason?: CancelReason | undefined;
@@ -82,7 +82,7 @@ export interface OwnersMove {
 export function transitionOrder(
   strapi: Core.Strapi,
   documentId: string,
-  move: OwnersMove,
+  move: OwnersTransition,
   now: Date,
 ): Promise<StoredOrder> {
   return inSqlTransaction(strapi, async (sql) => {

@@ -10,7 +10,7 @@ import { stands } from './status-history.js';
 import { MAIL_OF_STATUS, mailKeyOf, recordTransition } from './transition-order.js';
 
 /** The move of an order that is to be undone. */
-interface MoveToUndo {
+interface TransitionToUndo {
   /** The status that it gave. */
   to: OrderStatus;
   /** Who undoes it, as the status history shows it. */
@@ -37,7 +37,7 @@ async function requireUndoable(sql: Sql, order: OrderRow, to: OrderStatus, now: 
 export function undoTransition(
   strapi: Core.Strapi,
   documentId: string,
-  { to, by }: MoveToUndo,
+  { to, by }: TransitionToUndo,
   now: Date,
 ): Promise<StoredOrder> {
   return inSqlTransaction(strapi, async (sql) => {

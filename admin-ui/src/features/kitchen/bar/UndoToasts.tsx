@@ -1,7 +1,7 @@
 import { shortOrderNumber } from '@pickup/contract';
 import { Button, color, fontSize, radius, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
-import type { MadeMove } from '../../../order/order-transitions.js';
+import type { MadeTransition } from '../../../order/order-transitions.js';
 
 const List = styled.ol`
   display: flex;
@@ -44,8 +44,8 @@ const Undo = styled(Button)`
 
 interface UndoToastsProps {
   /** Oldest first. */
-  moves: readonly MadeMove[];
-  onUndo: (move: MadeMove) => void;
+  moves: readonly MadeTransition[];
+  onUndo: (move: MadeTransition) => void;
 }
 
 /** How many stand beside each other. */
@@ -55,7 +55,7 @@ const SHOWN = 2;
 export function UndoToasts({ moves, onUndo }: UndoToastsProps) {
   const { t } = useTranslation();
   const newest = moves.at(-1);
-  const undoWords = (move: MadeMove) => (move === newest ? `${t('app.undo')} (U)` : t('app.undo'));
+  const undoWords = (move: MadeTransition) => (move === newest ? `${t('app.undo')} (U)` : t('app.undo'));
   return (
     <div role="status">
       <List>

@@ -1,17 +1,17 @@
 import { shortOrderNumber } from '@pickup/contract';
 import { toast, useTranslation } from '@pickup/web';
 import { useEffect, useRef } from 'react';
-import type { MadeMove, OrderTransitions } from './order-transitions.js';
+import type { MadeTransition, OrderTransitions } from './order-transitions.js';
 
-const idOf = ({ orderId, until }: MadeMove) => `move-${orderId}-${until}`;
+const idOf = ({ orderId, until }: MadeTransition) => `move-${orderId}-${until}`;
 
 /** Says each move in a toast, `060 → Ready`, that offers to undo it for as long as it can be. */
-export function useMoveToasts({ madeMoves, undo }: Pick<OrderTransitions, 'madeMoves' | 'undo'>): void {
+export function useUndoToasts({ madeTransitions, undo }: Pick<OrderTransitions, 'madeTransitions' | 'undo'>): void {
   const { t } = useTranslation();
-  const shown = useRef<readonly MadeMove[]>([]);
+  const shown = useRef<readonly MadeTransition[]>([]);
   useEffect(() => {
     const now = Date.now();
-    for (const move of madeMoves.filter((each) => !shown.current.includes(each))) {
+    for (const move of madeTransitions.filter((each) => !shown.current.includes(each))) {
       const number = shortOrderNumber(move.orderNumber);
       toast.success(t('orders.moved', { number, status: t(`orders.status.${move.to}`) }), {
         id: idOf(move),
@@ -23,8 +23,8 @@ export function useMoveToasts({ madeMoves, undo }: Pick<OrderTransitions, 'madeM
       });
     }
     // One whose time is over leaves by itself, unless a pointer rests on it.
-    const isStale = (move: MadeMove) => move.until > now && !madeMoves.includes(move);
+    const isStale = (move: MadeTransition) => move.until > now && !madeTransitions.includes(move);
     for (const move of shown.current.filter(isStale)) toast.dismiss(idOf(move));
-    shown.current = madeMoves;
-  }, [madeMoves, undo, t]);
+    shown.current = madeTransitions;
+  }, [madeTransitions, undo, t]);
 }
