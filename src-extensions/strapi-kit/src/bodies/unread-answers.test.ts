@@ -6,13 +6,15 @@ import { limitUnreadAnswers } from './unread-answers.js';
 const MB = 1024 * 1024;
 /** More than the buffers of both ends of a connection hold. */
 const ANSWER = Buffer.alloc(24 * MB);
-const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** A server that answers with 24 MB, and a client that asks it for something small. */
+/** A server that answers with 24 MB, and looks what waits at each request; a stream does not end with them. */
 async function openServer({ isProxied = false, perPeer = 50 * MB, total = 50 * MB } = {}) {
   const answer = limitUnreadAnswers(
-    (request, response) => response.end(request.url === '/small' ? 'Here it is.' : ANSWER),
-    { isProxied, limits: { total, perPeer, minimum: 1024 } },
+    ({ url }, response) => {
+      if (url === '/stream') response.write(ANSWER);
+      else response.end(url === '/small' ? 'Here it is.' : ANSWER);
+    },
+    { isProxied, limits: { total, perPeer, minimum: 1024 }, lookMs: 0 },
   );
   const server = createServer(answer);
   const atServer: Socket[] = [];
@@ -28,13 +30,14 @@ async function openServer({ isProxied = false, perPeer = 50 * MB, total = 50 * M
   const small = () => fetch(`http://127.0.0.1:${address.port}/small`, { headers: { connection: 'close' } });
   return {
     /** Asks for the answer, so many times on one connection, and reads nothing. */
-    ask: async (times = 1): Promise<Socket> => {
+    ask: async (times = 1, url = '/'): Promise<Socket> => {
       const client = connect(address.port, '127.0.0.1');
       clients.push(client);
       client.on('error', () => undefined).pause();
-      client.write(REQUEST.repeat(times));
+      client.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times));
       const count = atServer.length;
-      await expect.poll(() => atServer[count]?.writableLength ?? 0).toBeGreaterThan(0);
+      const isAsked = () => atServer[count]?.destroyed === true || (atServer[count]?.writableLength ?? 0) > 0;
+      await expect.poll(isAsked).toBe(true);
       return client;
     },
     /** How many of the connections that read nothing the server has closed by now, after somebody else has asked. */
@@ -87,6 +90,16 @@ describe('answers that nobody reads', () => {
     const { ask: askMore, closed: closedNow } = await openServer({ total: 5000 * MB, perPeer: 5000 * MB });
     await askMore(5).catch(() => undefined);
     await expect.poll(async () => (await closedNow()).slice(0, 1)).toEqual([true]);
+  });
+
+  it('count no more once they are read, although they go on, as the stream of a board does', async () => {
+    const { ask, closed } = await openServer();
+    const stream = await ask(1, '/stream');
+    await closed();
+    await readAll(stream);
+    for (let asked = 0; asked < 2; asked += 1) await ask();
+    const [isStreamClosed, , ...others] = await closed();
+    expect([isStreamClosed, ...others]).toEqual([false, false, false]);
   });
 
   it('are not told apart behind a proxy', async () => {

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { networkOf } from '../limits/network.js';
 import { type BudgetLimits, ByteBudget, type Charge } from './byte-budget.js';
 
@@ -18,6 +18,7 @@ interface UnreadOptions {
   /** Whether all connections come from a proxy, which reads for its visitors: then nobody can be told apart. */
   isProxied: boolean;
   limits?: BudgetLimits;
+  lookMs?: number;
 }
 
 /**
@@ -27,7 +28,7 @@ interface UnreadOptions {
  * @param listener makes the answers, each of them anew
  */
 export function limitUnreadAnswers(listener: RequestListener, options: UnreadOptions): RequestListener {
-  const { isProxied, limits = UNREAD_ANSWERS } = options;
+  const { isProxied, limits = UNREAD_ANSWERS, lookMs = LOOK_MS } = options;
   const budget = new ByteBudget(isProxied ? { ...limits, perPeer: limits.total } : limits);
   /** Answers under way, and what is counted of those that wait. */
   const open = new Map<ServerResponse, Charge | null>();
@@ -48,12 +49,20 @@ export function limitUnreadAnswers(listener: RequestListener, options: UnreadOpt
         const charge = known ?? budget.begin(networkOf(socket.remoteAddress ?? ''), () => socket.destroy());
         open.set(response, charge);
         charge.hold(response.writableLength);
+      } else if (known) {
+        known.end();
+        open.set(response, null);
       }
     }
   }
 
   return (request, response) => {
     const { socket } = request;
+    // Requests of this process itself have no connection.
+    if (!(socket instanceof Socket)) {
+      listener(request, response);
+      return;
+    }
     const asked = askedOf.get(socket) ?? 0;
     if (asked >= MOST_PIPELINED) {
       socket.destroy();
@@ -65,7 +74,7 @@ export function limitUnreadAnswers(listener: RequestListener, options: UnreadOpt
     listener(request, response);
     // What waits grows with requests only.
     const now = performance.now();
-    if (now - lookedAt < LOOK_MS) return;
+    if (now - lookedAt < lookMs) return;
     lookedAt = now;
     look();
   };
