@@ -36,7 +36,10 @@ async function openServer({ isProxied = false, perPeer = 50 * MB, total = 50 * M
       client.on('error', () => undefined).pause();
       client.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times));
       const count = atServer.length;
-      const isAsked = () => atServer[count]?.destroyed === true || (atServer[count]?.writableLength ?? 0) > 0;
+      const isAsked = () => {
+        const socket = atServer[count];
+        return socket !== undefined && (socket.destroyed || socket.writableLength > 0);
+      };
       await expect.poll(isAsked).toBe(true);
       return client;
     },
