@@ -149,7 +149,9 @@ describe('cancelling an order', () => {
     api().data.orders = [order(17)];
     const { user } = openOrders();
     await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
-    await user.click(await screen.findByRole('button', { name }));
+    // The card offers to sell a dish out, by a button of nearly the same name.
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel order 017?' }));
+    await user.click(question.getByRole('button', { name }));
     await waitFor(() => expect(statusOf(0)).toBe('CANCELLED'));
     expect(api().data.orders[0]?.moves).toMatchObject([{ to: 'CANCELLED', reason }]);
   });
@@ -158,7 +160,8 @@ describe('cancelling an order', () => {
     api().data.orders = [order(17)];
     const { user } = openOrders();
     await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
-    await user.click(await screen.findByRole('button', { name: /^Another reason/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel order 017?' }));
+    await user.click(question.getByRole('button', { name: /^Another reason/ }));
     expect(await screen.findByText('Order status updated successfully!')).toBeTruthy();
     const article = screen.getByRole('article', { name: 'Order 017' });
     expect(await within(article).findByText('Cancelled')).toBeTruthy();
