@@ -19,7 +19,7 @@ import {
 import { sqlOf, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { correctLine, type KitchenLine } from './correct-booking.js';
-import { recountOrder } from '../orders/order-totals.js';
+import { recountOrder } from './order-totals.js';
 import { choiceCents, StoredChoices } from '../orders/stored-choices.js';
 import type { Catalogue } from '../pricing/catalogue-port.js';
 import { labelledRules, labelsOf } from './field-labels.js';

@@ -3,12 +3,12 @@ import { fromJson, millisecondsColumn, sqlOf, type Transaction } from '@pickup/s
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { linkCustomer } from '../customers/link-customer.js';
-import { sumLines } from '../orders/order-totals.js';
 import { catalogueOf } from '../pricing/catalogue-port.js';
 import { correctPickup } from './correct-booking.js';
 import { labelledRules, labelsOf } from './field-labels.js';
 import type { WriteData, TableRules } from './guard-table.js';
 import { orderLayout } from './order-layouts.js';
+import { sumLines } from './order-totals.js';
 import { refuseWrite, requireSame, requireValid } from './refuse-write.js';
 import {
   readStatusCorrection,

@@ -102,7 +102,7 @@ describe('writes of the same moment', () => {
       setImmediate(() => happened.push(`after ${name}`));
     };
     await Promise.all(['a', 'b', 'c'].map((name) => writer.write(noted(name))));
-    expect(happened).toEqual(['a', 'after a', 'b', 'after b', 'c', 'after c']);
+    await expect.poll(() => happened).toEqual(['a', 'after a', 'b', 'after b', 'c', 'after c']);
     expect(await stored()).toEqual(['a', 'b', 'c']);
   });
 

@@ -86,10 +86,10 @@ async function commitTogether(connection: Connection, jobs: readonly Waiting[]):
   const answers: (() => void)[] = [];
   run(connection, 'BEGIN IMMEDIATE', []);
   try {
-    for (const { job } of jobs) {
-      answers.push(await job(connection, sql));
+    for (const [index, { job }] of jobs.entries()) {
       // What is answered from the cache has its turn between two writes, and does not wait for all of them.
-      await endOfTurn();
+      if (index > 0) await endOfTurn();
+      answers.push(await job(connection, sql));
     }
     run(connection, 'COMMIT', []);
   } catch (error) {

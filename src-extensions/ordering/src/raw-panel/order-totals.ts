@@ -1,7 +1,7 @@
 import { formatCents, ORDER_LIMITS, orderTotals, type Totals } from '@pickup/contract';
 import type { Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { refuseWrite } from '../raw-panel/refuse-write.js';
+import { refuseWrite } from './refuse-write.js';
 
 const Lines = z.array(
   z
