@@ -7,14 +7,14 @@ const MB = 1024 * 1024;
 /** More than the buffers of both ends of a connection hold. */
 const ANSWER = Buffer.alloc(24 * MB);
 
-/** A server that answers with 24 MB, and looks what waits at each request; a stream does not end with them. */
+/** A server that answers with 24 MB, and counts what waits at each request; a stream does not end with them. */
 async function openServer({ isProxied = false, perPeer = 50 * MB, total = 50 * MB } = {}) {
   const answer = limitUnreadAnswers(
     ({ url }, response) => {
       if (url === '/stream') response.write(ANSWER);
       else response.end(url === '/small' ? 'Here it is.' : ANSWER);
     },
-    { isProxied, limits: { total, perPeer, minimum: 1024 }, lookMs: 0 },
+    { isProxied, limits: { total, perPeer, minimum: 1024 }, countMs: 0 },
   );
   const server = createServer(answer);
   const atServer: Socket[] = [];

@@ -8,17 +8,17 @@ const MB = 1024 * 1024;
 /** The largest answer has some megabytes, a usual one a hundred kilobytes. */
 const UNREAD_ANSWERS: BudgetLimits = { total: 128 * MB, perPeer: 16 * MB, minimum: 16 * 1024 };
 
-/** How often it is looked what waits, in milliseconds. */
-const LOOK_MS = 250;
+/** How often waiting answers are counted, in milliseconds. */
+const COUNT_MS = 250;
 
-/** Requests of one connection that wait for their answer at most: browsers and proxies ask when they have the last one. */
+/** The most requests of one connection that are under way: browsers and proxies ask again when they have the last answer. */
 const MOST_PIPELINED = 4;
 
 interface UnreadOptions {
   /** Whether all connections come from a proxy, which reads for its visitors: then nobody can be told apart. */
   isProxied: boolean;
   limits?: BudgetLimits;
-  lookMs?: number;
+  countMs?: number;
 }
 
 /**
@@ -28,20 +28,21 @@ interface UnreadOptions {
  * @param listener makes the answers, each of them anew
  */
 export function limitUnreadAnswers(listener: RequestListener, options: UnreadOptions): RequestListener {
-  const { isProxied, limits = UNREAD_ANSWERS, lookMs = LOOK_MS } = options;
+  const { isProxied, limits = UNREAD_ANSWERS, countMs = COUNT_MS } = options;
   const budget = new ByteBudget(isProxied ? { ...limits, perPeer: limits.total } : limits);
   /** Answers under way, and what is counted of those that wait. */
   const open = new Map<ServerResponse, Charge | null>();
-  const askedOf = new WeakMap<Socket, number>();
-  let lookedAt = 0;
+  /** How many requests of a connection are under way. */
+  const pipelined = new WeakMap<Socket, number>();
+  let countedAt = 0;
 
   function end(response: ServerResponse): void {
     const { socket } = response.req;
     open.get(response)?.end();
-    if (open.delete(response)) askedOf.set(socket, (askedOf.get(socket) ?? 1) - 1);
+    if (open.delete(response)) pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
   }
 
-  function look(): void {
+  function count(): void {
     for (const [response, known] of open) {
       const { socket } = response.req;
       if (response.writableFinished || socket.destroyed) end(response);
@@ -63,19 +64,19 @@ export function limitUnreadAnswers(listener: RequestListener, options: UnreadOpt
       listener(request, response);
       return;
     }
-    const asked = askedOf.get(socket) ?? 0;
-    if (asked >= MOST_PIPELINED) {
+    const underWay = pipelined.get(socket) ?? 0;
+    if (underWay >= MOST_PIPELINED) {
       socket.destroy();
       return;
     }
-    askedOf.set(socket, asked + 1);
+    pipelined.set(socket, underWay + 1);
     open.set(response, null);
     response.once('close', () => end(response));
     listener(request, response);
     // What waits grows with requests only.
     const now = performance.now();
-    if (now - lookedAt < lookMs) return;
-    lookedAt = now;
-    look();
+    if (now - countedAt < countMs) return;
+    countedAt = now;
+    count();
   };
 }
