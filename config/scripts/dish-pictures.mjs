@@ -48,7 +48,7 @@ function pictureOf(name, { ground, draw }) {
   );
 }
 
-const toWebp = (picture) => picture.webp({ ...QUALITY, effort: 5, smartSubsample: true }).toBuffer();
+const toWebp = (picture) => picture.webp({ ...QUALITY, effort: 5 }).toBuffer();
 
 async function writeDish(outDir, [name, drawing]) {
   const drawn = await sharp(pictureOf(name, drawing)).png({ compressionLevel: 1 }).toBuffer();
