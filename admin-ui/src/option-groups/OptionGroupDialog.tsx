@@ -1,6 +1,7 @@
 import type { AdminOptionGroup } from '@pickup/contract';
 import { showIssues, useApi, useCheckedForm, useLanguage, useTranslation } from '@pickup/web';
-import { RecordConflict, useEditConflict } from '../forms/edit-conflict.js';
+import { RecordConflict } from '../forms/ConflictNotice.js';
+import { useEditConflict, useFormConflict } from '../forms/edit-conflict.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { useSave } from '../forms/useSave.js';
 import { useMoney, useServiceDay } from '../restaurant/useRestaurant.js';
@@ -34,19 +35,19 @@ export default function OptionGroupDialog({ group, template, overUnsaved, onSave
   const language = useLanguage();
   const money = useMoney();
   const today = useServiceDay();
-  const shown = { language, today };
+  const valuesOf = (saved: AdminOptionGroup) => optionGroupValues(saved, { language, today });
   const api = useApi();
-  const opened = group ? optionGroupValues(group, shown) : (template ?? newOptionGroup());
   const form = useCheckedForm<OptionGroupValues>({
-    values: opened,
+    values: group ? valuesOf(group) : (template ?? newOptionGroup()),
     check: (values) => checkOptionGroup(values, t, { money, today }),
   });
   const { isDirty } = form.formState;
   const differencesOf = useGroupDifferences();
-  const { base, theirs, isReadingTheirs, problem, ifMatch, readTheirs, showConflict, acceptAsBase } = useEditConflict(
-    group,
-    async (id) => (await api.call('adminOptionGroups')).find((each) => each.id === id),
+  const conflict = useEditConflict(group, async (id) =>
+    (await api.call('adminOptionGroups')).find((each) => each.id === id),
   );
+  const { base, theirs, isReadingTheirs, problem, ifMatch, readTheirs } = conflict;
+  const { mineOver, takeTheirs, keepMine, acceptRestored } = useFormConflict(form, conflict, valuesOf);
 
   const saving = {
     failed: t('choices.failed.save'),
@@ -65,13 +66,6 @@ export default function OptionGroupDialog({ group, template, overUnsaved, onSave
     else create.send({ body });
   });
 
-  const takeTheirs = (saved: AdminOptionGroup) => {
-    form.reset(optionGroupValues(saved, shown));
-    acceptAsBase(saved);
-  };
-  // It may have been edited before it was deleted.
-  const acceptRestored = (saved: AdminOptionGroup) =>
-    differencesOf(opened, optionGroupValues(saved, shown)).length === 0 ? acceptAsBase(saved) : showConflict(saved);
   const restoring = useSave('restoreOptionGroup', {
     done: t('choices.done.restored'),
     failed: t('choices.failed.restore'),
@@ -95,9 +89,9 @@ export default function OptionGroupDialog({ group, template, overUnsaved, onSave
         <RecordConflict
           theirs={theirs}
           restoring={restoring}
-          differencesOf={(saved) => differencesOf(form.getValues(), optionGroupValues(saved, shown))}
+          differencesOf={(saved) => differencesOf(mineOver(saved), valuesOf(saved))}
           onTakeTheirs={takeTheirs}
-          onKeepMine={acceptAsBase}
+          onKeepMine={keepMine}
         />
       }
     >

@@ -1,7 +1,7 @@
 import { parseAmount } from '@pickup/contract';
 import { useLanguage, useTranslation } from '@pickup/web';
 import { describeDietaryInformation } from '../forms/dietary-information.js';
-import type { Difference } from '../forms/edit-conflict.js';
+import type { Difference } from '../forms/ConflictNotice.js';
 import { describeSoldOut } from '../forms/sold-out.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import type { OptionGroupValues, OptionValues } from './option-group-form.js';

@@ -15,7 +15,7 @@ import { forwardRef, useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { ConflictNotice, type Difference } from '../forms/edit-conflict.js';
+import { ConflictNotice, type Difference } from '../forms/ConflictNotice.js';
 import { LeaveGuard } from '../forms/leave-guard.js';
 import { useRestaurantForm, type FlatValues, type RestaurantFormOptions } from './useRestaurantForm.js';
 

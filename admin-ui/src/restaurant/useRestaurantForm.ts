@@ -2,26 +2,12 @@ import type { AdminRestaurant, EndpointName, SaveRestaurant } from '@pickup/cont
 import { ApiError, toast, useApi, showIssues, type CheckedForm } from '@pickup/web';
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import { rebase, sameValues, showOver } from '../forms/rebase.js';
 import { useSave } from '../forms/useSave.js';
 import { useErrorMessage } from '../failures/load-failure.js';
 
 /** What a form of the restaurant holds: its inputs, flat. */
 export type FlatValues = Record<string, string | boolean>;
-
-/**
- * What was changed since `base`, over what stands now: a field that was not touched takes what another writer saved.
- * @param base what the form started from
- * @param mine what it holds
- * @param theirs what is saved now
- */
-export function rebase<Values extends FlatValues>(base: Values, mine: Values, theirs: Values): Values {
-  const merged = { ...theirs };
-  for (const field in theirs) if (mine[field] !== base[field]) merged[field] = mine[field];
-  return merged;
-}
-
-export const sameValues = <Values extends FlatValues>(one: Values, other: Values): boolean =>
-  Object.keys(one).every((field) => one[field] === other[field]);
 
 export interface RestaurantFormOptions<Values extends FlatValues> {
   form: CheckedForm<Values>;
@@ -74,8 +60,7 @@ export function useRestaurantForm<Values extends FlatValues>({
 
   /** Makes this record the form's base, and shows these values over it. */
   const standOn = (next: AdminRestaurant, values: Values) => {
-    form.reset(valuesOf(next));
-    form.reset(values, { keepDefaultValues: true });
+    showOver(form, valuesOf(next), values);
     setRecord(next);
     setTheirs(null);
   };

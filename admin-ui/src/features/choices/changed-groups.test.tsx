@@ -43,10 +43,14 @@ describe('an existing group', () => {
 });
 
 describe('a group that somebody else saved meanwhile', () => {
-  async function meet(change: () => void) {
+  /** @param prices what is typed as the prices of the options */
+  async function meet(change: () => void, prices: readonly string[] = []) {
     const opened = await openForm('Edit Size');
     change();
     await retype(opened, opened.form.getByLabelText('Name'), 'Sizes');
+    for (const [index, field] of opened.form.getAllByLabelText(/^Extra price/).entries()) {
+      if (prices[index]) await retype(opened, field, prices[index]);
+    }
     await press(opened, 'Save Changes');
     return { ...opened, notice: await opened.form.findByRole('alert') };
   }
@@ -61,11 +65,11 @@ describe('a group that somebody else saved meanwhile', () => {
       const [regular, large] = stored().options;
       if (!regular || !large) throw new Error('The mock has too few sizes');
       const options = [{ ...large, price: 4 }, regular, option('family', { name: 'Family' })];
-      Object.assign(stored(), { version: '2', options });
-    });
+      Object.assign(stored(), { version: '2', max: 2, options });
+    }, ['', '2.50']);
     expect(rows(opened.notice)).toEqual([
       ['Name', 'Sizes', 'Size'],
-      ['Option Large', expect.stringMatching(/^Large · Groot · \+€3\.00/), expect.stringMatching(/\+€4\.00/)],
+      ['Option Large', expect.stringMatching(/^Large · Groot · \+€2\.50/), expect.stringMatching(/\+€4\.00/)],
       ['Option Family', 'Not there', expect.stringMatching(/^Family · /)],
       ['Order of the options', 'Regular, Large', 'Large, Regular, Family'],
     ]);
@@ -74,7 +78,9 @@ describe('a group that somebody else saved meanwhile', () => {
     expect(await screen.findByText('Group updated successfully!')).toBeTruthy();
     expect(stored()).toMatchObject({
       name: 'Sizes',
-      options: [{ id: 'regular' }, { id: 'large', price: 3 }, { id: 'family', isActive: false }],
+      // Changed there alone.
+      max: 2,
+      options: [{ id: 'regular' }, { id: 'large', price: 2.5 }, { id: 'family', isActive: false }],
     });
   });
 

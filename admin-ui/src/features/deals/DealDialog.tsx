@@ -1,7 +1,8 @@
 import type { AdminDeal } from '@pickup/contract';
 import { formatDay, useLanguage, useApi, showIssues, useCheckedForm, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useState } from 'react';
-import { RecordConflict, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
+import { RecordConflict, type Difference } from '../../forms/ConflictNotice.js';
+import { useEditConflict, useFormConflict } from '../../forms/edit-conflict.js';
 import { describeDietaryInformation, dietaryFieldOf } from '../../forms/dietary-information.js';
 import { useMoney, useToday } from '../../restaurant/useRestaurant.js';
 import {
@@ -106,14 +107,15 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
   const today = useToday();
   const api = useApi();
   const differencesOf = useDifferences();
-  const { base, theirs, isReadingTheirs, problem, ifMatch, readTheirs, showConflict, acceptAsBase } = useEditConflict(
-    deal,
-    (id) => api.call('adminDeal', { params: { id } }),
-  );
+  const conflict = useEditConflict(deal, (id) => api.call('adminDeal', { params: { id } }));
+  const { base, theirs, isReadingTheirs, problem, ifMatch, readTheirs } = conflict;
   const form = useCheckedForm<DealValues>({
     values: deal ? valuesOf(deal, language) : { ...NEW_DEAL, validFrom: today },
     check: (values) => checkDeal(values, t, base),
   });
+  const { mineOver, takeTheirs, keepMine, acceptRestored } = useFormConflict(form, conflict, (saved) =>
+    valuesOf(saved, language),
+  );
 
   const saving = {
     failed: t('deals.failed.save'),
@@ -139,18 +141,6 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
     setAsking(values);
   });
 
-  /** What was typed stays; from now on it is compared with, and saved over, this version. */
-  const keepMine = (saved: AdminDeal) => {
-    form.reset(valuesOf(saved, language), { keepValues: true });
-    acceptAsBase(saved);
-  };
-  const takeTheirs = (saved: AdminDeal) => {
-    form.reset(valuesOf(saved, language));
-    acceptAsBase(saved);
-  };
-  // It may have been edited before it was deleted.
-  const acceptRestored = (saved: AdminDeal) =>
-    base && differencesOf(valuesOf(base, language), saved).length > 0 ? showConflict(saved) : keepMine(saved);
   const restoring = useSave('restoreDeal', {
     done: t('deals.done.restore'),
     failed: t('deals.failed.restore'),
@@ -175,7 +165,7 @@ export default function DealDialog({ deal, onClose }: DealDialogProps) {
           <RecordConflict
             theirs={theirs}
             restoring={restoring}
-            differencesOf={(saved) => differencesOf(form.getValues(), saved)}
+            differencesOf={(saved) => differencesOf(mineOver(saved), saved)}
             onTakeTheirs={takeTheirs}
             onKeepMine={keepMine}
           />

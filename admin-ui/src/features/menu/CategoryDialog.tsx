@@ -1,7 +1,8 @@
 import { CONTENT_LIMITS, isBlank, type AdminCategory, type SaveCategory } from '@pickup/contract';
 import type { TFunction } from 'i18next';
 import { useApi, showIssues, useCheckedForm, type Problems, TextField, useTranslation } from '@pickup/web';
-import { ConflictNotice, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
+import { ConflictNotice, type Difference } from '../../forms/ConflictNotice.js';
+import { useEditConflict, useFormConflict } from '../../forms/edit-conflict.js';
 import { useSave } from '../../forms/useSave.js';
 import { Pair } from '../../forms/fields.js';
 import { FormDialog } from '../../forms/FormDialog.js';
@@ -80,10 +81,11 @@ export default function CategoryDialog({ category, onClose }: CategoryDialogProp
     check: (values) => checkCategory(values, t),
   });
   const { isDirty } = form.formState;
-  const { theirs, isReadingTheirs, problem, ifMatch, readTheirs, acceptAsBase } = useEditConflict(
-    category,
-    async (id) => (await api.call('adminCategories')).find((each) => each.id === id),
+  const conflict = useEditConflict(category, async (id) =>
+    (await api.call('adminCategories')).find((each) => each.id === id),
   );
+  const { theirs, isReadingTheirs, problem, ifMatch, readTheirs } = conflict;
+  const { mineOver, takeTheirs, keepMine } = useFormConflict(form, conflict, categoryValues);
 
   const saving = {
     failed: t('menu.failed.categorySave'),
@@ -114,12 +116,9 @@ export default function CategoryDialog({ category, onClose }: CategoryDialogProp
       notice={
         theirs && (
           <ConflictNotice
-            differences={categoryDifferences(form.getValues(), categoryValues(theirs), t)}
-            onTakeTheirs={() => {
-              form.reset(categoryValues(theirs));
-              acceptAsBase(theirs);
-            }}
-            onKeepMine={() => acceptAsBase(theirs)}
+            differences={categoryDifferences(mineOver(theirs), categoryValues(theirs), t)}
+            onTakeTheirs={() => takeTheirs(theirs)}
+            onKeepMine={() => keepMine(theirs)}
           />
         )
       }

@@ -1,7 +1,8 @@
 import { parseAmount, type AdminCategory, type AdminMenuItem } from '@pickup/contract';
 import { useApi, useLanguage, showIssues, useCheckedForm, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useState } from 'react';
-import { RecordConflict, useEditConflict, type Difference } from '../../forms/edit-conflict.js';
+import { RecordConflict, type Difference } from '../../forms/ConflictNotice.js';
+import { useEditConflict, useFormConflict } from '../../forms/edit-conflict.js';
 import { describeDietaryInformation } from '../../forms/dietary-information.js';
 import { describeSoldOut } from '../../forms/sold-out.js';
 import { useMoney, useServiceDay } from '../../restaurant/useRestaurant.js';
@@ -70,17 +71,18 @@ export default function DishDialog({ dish, categories, categoryId, onCreated, on
   const money = useMoney();
   const today = useServiceDay();
   const api = useApi();
-  const opened = dish ? dishValues(dish, language, today) : newDish(categoryId);
+  const valuesOf = (saved: AdminMenuItem) => dishValues(saved, language, today);
   const form = useCheckedForm<DishValues>({
-    values: opened,
+    values: dish ? valuesOf(dish) : newDish(categoryId),
     check: (values) => checkDish(values, t, { money, today, saved: dish }),
   });
   const { isDirty } = form.formState;
   const differencesOf = useDishDifferences(categories);
-  const { base, theirs, isReadingTheirs, problem, ifMatch, readTheirs, showConflict, acceptAsBase } = useEditConflict(
-    dish,
-    async (id) => (await api.call('adminMenuItems', ALL_DISHES)).find((each) => each.id === id),
+  const conflict = useEditConflict(dish, async (id) =>
+    (await api.call('adminMenuItems', ALL_DISHES)).find((each) => each.id === id),
   );
+  const { base, theirs, isReadingTheirs, problem, ifMatch, readTheirs } = conflict;
+  const { mineOver, takeTheirs, keepMine, acceptRestored } = useFormConflict(form, conflict, valuesOf);
 
   const saving = {
     failed: t('menu.failed.itemSave'),
@@ -110,13 +112,6 @@ export default function DishDialog({ dish, categories, categoryId, onCreated, on
       else create.send({ body });
     });
 
-  const takeTheirs = (saved: AdminMenuItem) => {
-    form.reset(dishValues(saved, language, today));
-    acceptAsBase(saved);
-  };
-  // It may have been edited before it was deleted.
-  const acceptRestored = (saved: AdminMenuItem) =>
-    differencesOf(opened, dishValues(saved, language, today)).length === 0 ? acceptAsBase(saved) : showConflict(saved);
   const restoring = useSave('restoreMenuItem', {
     done: t('menu.done.itemRestored'),
     failed: t('menu.failed.itemRestore'),
@@ -140,9 +135,9 @@ export default function DishDialog({ dish, categories, categoryId, onCreated, on
           <RecordConflict
             theirs={theirs}
             restoring={restoring}
-            differencesOf={(saved) => differencesOf(form.getValues(), dishValues(saved, language, today))}
+            differencesOf={(saved) => differencesOf(mineOver(saved), valuesOf(saved))}
             onTakeTheirs={takeTheirs}
-            onKeepMine={acceptAsBase}
+            onKeepMine={keepMine}
           />
         }
         covered={creatingGroup || asksPrice}

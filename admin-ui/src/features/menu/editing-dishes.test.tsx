@@ -111,6 +111,7 @@ describe('a dish that somebody else saved meanwhile', () => {
     const opened = await openSoup();
     Object.assign(stored() ?? {}, { version: '8', ...given });
     await retype(opened, /^Name/, 'Broth');
+    await retype(opened, /^Price/, '7.25');
     await press(opened, 'Save Changes');
     return { ...opened, notice: await opened.form.findByRole('alert') };
   }
@@ -120,21 +121,24 @@ describe('a dish that somebody else saved meanwhile', () => {
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-  it('is compared field by field, and mine goes on under the new version', async () => {
-    const opened = await meet({ price: 8, available: false, categoryId: 'drinks', nameNl: null });
+  it('is compared field by field, and what I changed goes on under the new version', async () => {
+    const opened = await meet({ name: 'Stew', price: 8, available: false, categoryId: 'drinks', nameNl: null });
     expect(rows(opened.notice)).toEqual([
-      ['Name', 'Broth', 'Soup'],
-      ['Dutch name', 'Soep', 'Empty'],
-      ['Price', '€6.50', '€8.00'],
-      ['Category', 'Mains', 'Drinks'],
-      ['Available', 'Yes', 'No'],
+      ['Name', 'Broth', 'Stew'],
+      ['Price', '€7.25', '€8.00'],
     ]);
     await waitFor(() => expect(document.activeElement).toBe(opened.notice));
     expect(screen.queryByText('Menu item updated successfully!')).toBeNull();
     await press(opened, 'Keep My Changes');
     await press(opened, 'Save Changes');
     expect(await screen.findByText('Menu item updated successfully!')).toBeTruthy();
-    expect(stored()).toMatchObject({ name: 'Broth', price: 6.5, available: true });
+    expect(stored()).toMatchObject({
+      name: 'Broth',
+      price: 7.25,
+      available: false,
+      categoryId: 'drinks',
+      nameNl: null,
+    });
   });
 
   it('can be taken as it is saved', async () => {

@@ -10,7 +10,8 @@ import {
   useTranslation,
 } from '@pickup/web';
 import { useState } from 'react';
-import { ConflictNotice, useEditConflict } from '../../../forms/edit-conflict.js';
+import { ConflictNotice } from '../../../forms/ConflictNotice.js';
+import { useEditConflict, useFormConflict } from '../../../forms/edit-conflict.js';
 import { FormDialog } from '../../../forms/FormDialog.js';
 import { useSave } from '../../../forms/useSave.js';
 import { useToday } from '../../../restaurant/useRestaurant.js';
@@ -58,18 +59,17 @@ export default function SpecialDayDialog({ day, date, days, overUnsaved, onClose
       }),
   });
   const { isDirty } = form.formState;
-  const { base, theirs, isReadingTheirs, problem, ifMatch, readTheirs, acceptAsBase } = useEditConflict(
-    day,
-    async (id) => {
-      const stored = await api.call('specialDays');
-      // A date that somebody else has taken meanwhile answers with the status of a conflict too.
-      const wanted = form.getValues('date');
-      if (stored.some((other) => other.id !== id && other.date === wanted)) {
-        form.setError('date', { message: twice(wanted) }, { shouldFocus: true });
-      }
-      return stored.find((each) => each.id === id);
-    },
-  );
+  const conflict = useEditConflict(day, async (id) => {
+    const stored = await api.call('specialDays');
+    // A date that somebody else has taken meanwhile answers with the status of a conflict too.
+    const wanted = form.getValues('date');
+    if (stored.some((other) => other.id !== id && other.date === wanted)) {
+      form.setError('date', { message: twice(wanted) }, { shouldFocus: true });
+    }
+    return stored.find((each) => each.id === id);
+  });
+  const { base, theirs, isReadingTheirs, problem, ifMatch, readTheirs } = conflict;
+  const { mineOver, takeTheirs, keepMine } = useFormConflict(form, conflict, specialDayValues);
 
   const onRefused = (error: Error): boolean => {
     if (!(error instanceof ApiError)) return false;
@@ -110,12 +110,9 @@ export default function SpecialDayDialog({ day, date, days, overUnsaved, onClose
       notice={
         changed && (
           <ConflictNotice
-            differences={specialDayDifferences(form.getValues(), specialDayValues(changed), t, language)}
-            onTakeTheirs={() => {
-              form.reset(specialDayValues(changed));
-              acceptAsBase(changed);
-            }}
-            onKeepMine={() => acceptAsBase(changed)}
+            differences={specialDayDifferences(mineOver(changed), specialDayValues(changed), t, language)}
+            onTakeTheirs={() => takeTheirs(changed)}
+            onKeepMine={() => keepMine(changed)}
           />
         )
       }

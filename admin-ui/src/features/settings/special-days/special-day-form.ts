@@ -1,7 +1,7 @@
 import { KITCHEN_LIMITS, shiftsText, type SaveSpecialDay, type Shift, type SpecialDay } from '@pickup/contract';
 import { formatDay, type Language, type Problems } from '@pickup/web';
 import type { TFunction } from 'i18next';
-import type { Difference } from '../../../forms/edit-conflict.js';
+import type { Difference } from '../../../forms/ConflictNotice.js';
 import { textOrNull } from '../../../forms/typed-texts.js';
 import { overlapProblem } from '../../../restaurant/hours-form.js';
 

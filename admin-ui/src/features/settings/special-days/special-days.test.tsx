@@ -200,13 +200,13 @@ describe('two writers', () => {
   it('compare, and mine is saved over theirs when I say so', async () => {
     const opened = await open();
     const dialog = await typeNote(opened);
-    Object.assign(stored() ?? {}, { noteNl: 'Dicht', version: '2' });
+    Object.assign(stored() ?? {}, { note: 'Shut', noteNl: 'Dicht', version: '2' });
     await save(opened, dialog);
-    expect(await dialog.findByRole('row', { name: 'Note in Dutch Gesloten met Kerst Dicht' })).toBeTruthy();
+    expect(await dialog.findByRole('row', { name: 'Note in English Closed for Christmas! Shut' })).toBeTruthy();
     await opened.user.click(dialog.getByRole('button', { name: 'Keep My Changes' }));
     await save(opened, dialog);
     expect(await screen.findByText('Special day updated')).toBeTruthy();
-    expect(stored()).toMatchObject({ note: 'Closed for Christmas!', noteNl: 'Gesloten met Kerst' });
+    expect(stored()).toMatchObject({ note: 'Closed for Christmas!', noteNl: 'Dicht' });
   });
 
   it('hear of a date that the other has taken meanwhile, at the date', async () => {

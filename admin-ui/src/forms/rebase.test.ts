@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rebase, sameValues } from './useRestaurantForm.js';
+import { rebase, sameValues } from './rebase.js';
 
 const base = { name: 'Mirabelle', phone: '030 555 0142', hasDelivery: false };
 
@@ -12,6 +12,15 @@ describe('rebase', () => {
 
   it('keeps mine where both changed the same', () => {
     expect(rebase(base, { ...base, name: 'Mine' }, { ...base, name: 'Theirs' }).name).toBe('Mine');
+  });
+
+  it('compares lists by what they hold', () => {
+    const dish = { name: 'Soup', allergens: ['milk'] };
+    const theirs = { name: 'Soup', allergens: ['milk', 'celery'] };
+    expect(rebase(dish, { name: 'Tomato soup', allergens: ['milk'] }, theirs)).toEqual({
+      name: 'Tomato soup',
+      allergens: ['milk', 'celery'],
+    });
   });
 
   it('changes none of its arguments', () => {
