@@ -67,7 +67,7 @@ test('of a pickup time that another order takes meanwhile the new times are show
     { times: 1 },
   );
   await placeOrderButton(page).click();
-  await expect(toast(page, 'Your Pickup Time Has Changed')).toContainText('Nothing has been ordered yet.');
+  await expect(toast(page, 'Please Look at Your Pickup Time')).toContainText('Nothing has been ordered yet.');
   await expect(picker.getByText(`${wanted} has just been taken; please choose another time.`)).toBeVisible();
   await expect(picker).toBeFocused();
   await expect(placeOrderButton(page)).toHaveAccessibleDescription('Please choose another pickup time to order');

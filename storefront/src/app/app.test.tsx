@@ -110,6 +110,26 @@ describe('failures', () => {
     expect(log).toHaveBeenCalledWith('Unexpected application error', expect.any(Error));
   });
 
+  it('a page that does not arrive says so in its place, and is loaded again once there is a network', async () => {
+    logged();
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const routes = createRoutes({
+      addTextsOf: async ({ path }) => {
+        if (path === '/menu') throw new TypeError('Failed to fetch');
+      },
+    });
+    const { user } = renderShop('/', { at: NOON, routes });
+    await user.click(await screen.findByRole('link', { name: 'Order Now' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' });
+    expect(heading.closest('[role="alert"]')?.textContent).toContain('nothing in your cart is lost');
+    screen.getByRole('banner');
+    expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
+    window.dispatchEvent(new Event('online'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
   it('a restaurant that fails to load has a fallback name, address and phone', async () => {
     const log = logged();
     api().fail('restaurantInfo', 'network');

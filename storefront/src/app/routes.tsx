@@ -5,6 +5,8 @@ import { matchRoutes, useLocation, useRouteError, type RouteObject } from 'react
 import { Head } from '../head/Head.js';
 import { Page as PageColumn } from '../page-parts/Page.js';
 import { Layout } from './layout/Layout.js';
+import { CodeNotLoaded, loadCode } from './load-code.js';
+import { NotLoadedPage } from './NotLoadedPage.js';
 import { pages, type Page } from './pages.js';
 
 /** The page of an unknown address; it logs the path and links to the home page. */
@@ -30,11 +32,12 @@ function NotFoundPage() {
   );
 }
 
-/** Shown in place of a page that throws while it renders. */
+/** Shown in place of a page that could not be loaded, or that throws while it renders. */
 function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
   useEffect(() => console.error('Unexpected application error', error), [error]);
+  if (error instanceof CodeNotLoaded) return <NotLoadedPage />;
   return <ErrorScreen title={t('app.error.title')} text={t('app.error.text')} reloadLabel={t('app.error.reload')} />;
 }
 
@@ -60,7 +63,7 @@ export const createRoutes = ({ ownPage, addTextsOf }: RoutesOptions = {}): Route
           ? { Component: ownPage }
           : {
               lazy: async () => {
-                const [{ default: Component }] = await Promise.all([page.load(), addTextsOf?.(page)]);
+                const [{ default: Component }] = await loadCode(() => Promise.all([page.load(), addTextsOf?.(page)]));
                 return { Component };
               },
             }),

@@ -45,9 +45,12 @@ export function useCartDocument(): CartDocument {
   return useSyncExternalStore(store.subscribe, store.get, serverCart);
 }
 
+/** The lines that are still to be ordered: those of an order whose confirmation is not closed yet have been. */
+const linesToOrder = (cart: CartDocument): readonly CartLine[] => closeOrder(cart).lines;
+
 /** The cart's lines, total and count. */
 export function useCart(): CartState {
-  const { lines } = useCartDocument();
+  const lines = linesToOrder(useCartDocument());
   return useMemo(() => cartState(lines), [lines]);
 }
 
@@ -57,7 +60,7 @@ export const useDeferredCart = (): CartState => useDeferredValue(useCart());
 /** How many of a dish are in the cart; it renders again only when that changes. */
 export function useCountInCart(dishId: string): number {
   const store = useCartStore();
-  const count = useCallback(() => countOfDish(store.get().lines, dishId), [store, dishId]);
+  const count = useCallback(() => countOfDish(linesToOrder(store.get()), dishId), [store, dishId]);
   return useSyncExternalStore(store.subscribe, count, noDishes);
 }
 

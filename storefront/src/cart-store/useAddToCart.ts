@@ -65,9 +65,9 @@ export function useAddToCart(): (item: CartItem, name: string, quantity?: number
   return (item, name, quantity = 1) => {
     const { lines, placed } = store.get();
     if (placed === null && !canAdd(lines, item)) {
-      const { maxPerOrder = null } = item;
-      if (maxPerOrder !== null && quantityOf(lines, item) >= maximumPerOrder(item)) {
-        toast.error(t('addToCart.enough'), { description: t('addToCart.enoughText', { name, max: maxPerOrder }) });
+      const max = maximumPerOrder(item);
+      if (quantityOf(lines, item) >= max) {
+        toast.error(t('addToCart.enough'), { description: t('addToCart.enoughText', { name, max }) });
       } else toast.error(t('addToCart.full'), { description: t('addToCart.fullText') });
       return;
     }

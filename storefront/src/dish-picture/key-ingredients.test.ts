@@ -17,6 +17,11 @@ describe('keyIngredients', () => {
     ]);
   });
 
+  it('leaves out what is said not to be in it', () => {
+    expect(wordsIn('Guanciale and Pecorino. There is no cream in it.')).toEqual(['Guanciale', 'Pecorino']);
+    expect(wordsIn('Met Pecorino, zonder room.', nl)).toEqual(['Pecorino']);
+  });
+
   it('reads a Dutch description with Dutch words', () => {
     expect(wordsIn('Gegrild op de graat met venkel, salsa verde en geblakerde citroen.', nl)).toEqual([
       'venkel',

@@ -10,13 +10,16 @@ export interface KeyIngredient {
 /** More marks than this would be the description again. */
 const MOST = 3;
 
+/** Before an ingredient that is not in the dish, in either language. */
+const NOT = '(?<!\\b(?:no|without|geen|zonder)\\s)';
+
 /**
  * The longest first, as "cream cheese" begins with "cream". A letter on either side would make it another word, but where an
  * asterisk stands for it: Dutch writes "Oosterscheldekreeft" for what "*kreeft" finds.
  */
 function finding(words: string): RegExp {
   const longestFirst = words.split(', ').toSorted((one, other) => other.length - one.length);
-  return new RegExp(`(?<!\\p{L})(?:${longestFirst.join('|').replaceAll('*', '\\p{L}*')})(?!\\p{L})`, 'giu');
+  return new RegExp(`(?<!\\p{L})${NOT}(?:${longestFirst.join('|').replaceAll('*', '\\p{L}*')})(?!\\p{L})`, 'giu');
 }
 
 /**

@@ -15,7 +15,6 @@ import {
 import {
   Button,
   color,
-  focusPageHeading,
   fontSize,
   media,
   QuantityStepper,
@@ -183,12 +182,7 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
           </Confirm>
         </>
       }
-      returnFocus={() => {
-        const opener = document.getElementById(openerId(item));
-        // It may close together with its whole page.
-        if (!opener && document.querySelector('main h1')) focusPageHeading();
-        return opener;
-      }}
+      returnFocus={() => document.getElementById(openerId(item))}
     >
       <Description>
         <LocalWords words={description} />

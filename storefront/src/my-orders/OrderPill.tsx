@@ -138,15 +138,15 @@ const Close = styled(IconButton)`
 
 /** So that the end of every page can be scrolled above the pill. */
 const Spacer = styled.div<{ $atEnd: boolean }>`
-  height: ${({ $atEnd }) => ($atEnd ? space(2) : `calc(52px + 2 * ${space(2)})`)};
+  height: ${({ $atEnd }) => ($atEnd ? space(2) : `calc(var(--bottom-pill) + ${space(3)} + var(--bottom-bar, 0px))`)};
   ${media.print} {
     display: none;
   }
 `;
 
-/** How much of the lower edge it takes, above the bar that may be there. */
+/** How much of the lower edge it takes, above the bar that may be there; in large letters it has two lines. */
 const LowerEdge = createGlobalStyle`
-  :root { --bottom-pill: 60px; }
+  :root { --bottom-pill: max(60px, calc(2.2rem + 24px)); }
 `;
 
 /** `ready 18:40`, or how it stands where no time is promised or that has passed. */

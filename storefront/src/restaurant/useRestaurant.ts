@@ -17,6 +17,12 @@ export const RestaurantContext = createContext(LOADING);
 
 export const useRestaurant = (): RestaurantState => useContext(RestaurantContext);
 
+/** The restaurant for somebody who has ordered; null until it is known: built-in words would lead them to a stranger. */
+export function useKnownRestaurant(): PublicRestaurant | null {
+  const { status, info } = useRestaurant();
+  return status === 'success' ? info : null;
+}
+
 /** Formats an amount in the restaurant's currency, as the page's language writes it (product.md, Prices). */
 export function useMoney(): (amount: number) => string {
   const { currencySymbol } = useRestaurant().info;

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { focusPageHeading } from '../page/page.js';
 import { color, media, radius, space } from '../theme/accessors.js';
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -78,7 +79,7 @@ interface DialogFrameProps {
   width: number;
   /** Gets the focus when the dialog opens; what comes first in it unless told. */
   initialFocus?: RefObject<HTMLElement>;
-  /** Gets the focus when the dialog closes, where what had it before is gone or nothing had it. */
+  /** Gets the focus when the dialog closes, where what had it before is gone or nothing had it; the page's heading unless told. */
   returnFocus?: () => HTMLElement | null;
   /** Three rows: the middle one takes what is left, and scrolls. */
   children: ReactNode;
@@ -109,7 +110,10 @@ export function DialogFrame({
     event.preventDefault();
     const { current } = opener;
     const had = current instanceof HTMLElement && current.isConnected && current !== document.body ? current : null;
-    (had ?? returnFocus?.())?.focus();
+    const target = had ?? returnFocus?.() ?? null;
+    if (target) target.focus();
+    // It may close together with its whole page.
+    else if (document.querySelector('main h1')) focusPageHeading();
   };
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

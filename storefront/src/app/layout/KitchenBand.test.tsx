@@ -197,7 +197,7 @@ describe('special days', () => {
       specialDays: [{ ...wedding, shifts: [...wedding.shifts, { open: '21:00', close: '23:00' }] }, closed],
     }));
     renderShop(path, { at: NOON });
-    const days = await screen.findByRole('region', { name: 'Different hours this week' });
+    const days = await screen.findByRole('region', { name: 'Different hours soon' });
     expect([...days.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'Today: 12:00-20:00 & 21:00-23:00A wedding',
       'Friday 27 November: Closed',

@@ -20,7 +20,13 @@ import { TotalsList } from '../../cart-view/TotalsList.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';
 import { OrderNumber } from '../../order-view/OrderNumber.js';
 import { timeLabel, useReadyText } from '../../order-view/usePrintReceipt.js';
-import { addressLine, mapsSearchUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import {
+  addressLine,
+  mapsSearchUrl,
+  phoneUrl,
+  useKnownRestaurant,
+  useRestaurant,
+} from '../../restaurant/useRestaurant.js';
 import { OrderAddress } from './FollowOrder.js';
 
 const Root = styled.div`
@@ -104,6 +110,36 @@ function noteOf({ earlier, keepsCart }: Placed) {
   return earlier ? 'checkout.confirmation.earlier' : null;
 }
 
+/** Where the order is collected, and whom to call. */
+function PickupFacts() {
+  const { t } = useTranslation();
+  const restaurant = useKnownRestaurant();
+  const local = useLocalText();
+  if (restaurant === null) return null;
+  const instructions = local(restaurant, 'specialInstructions');
+  return (
+    <>
+      <div>
+        <dt>{t('checkout.confirmation.location')}</dt>
+        <dd>
+          <a href={mapsSearchUrl(restaurant)} target="_blank" rel="noreferrer">
+            {restaurant.name}, {addressLine(restaurant)}
+          </a>
+          {instructions.text && <Instructions lang={instructions.lang}>{instructions.text}</Instructions>}
+        </dd>
+      </div>
+      {restaurant.phone && (
+        <div>
+          <dt>{t('checkout.confirmation.phone')}</dt>
+          <dd>
+            <a href={phoneUrl(restaurant.phone)}>{restaurant.phone}</a>
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
+
 interface ConfirmationContentProps {
   order: PlacedOrder;
   placed: Placed;
@@ -114,7 +150,6 @@ export function ConfirmationContent({ order, placed }: ConfirmationContentProps)
   const { t } = useTranslation();
   const language = useLanguage();
   const { info } = useRestaurant();
-  const instructions = useLocalText()(info, 'specialInstructions');
   const ready = useReadyText(order);
   const note = noteOf(placed);
   return (
@@ -134,23 +169,7 @@ export function ConfirmationContent({ order, placed }: ConfirmationContentProps)
         <Small>{formatDateTime(order.createdAt, { language, timeZone: info.timeZone })}</Small>
       </Ticket>
       <Facts>
-        <div>
-          <dt>{t('checkout.confirmation.location')}</dt>
-          <dd>
-            <a href={mapsSearchUrl(info)} target="_blank" rel="noreferrer">
-              {info.name}, {addressLine(info)}
-            </a>
-            {instructions.text && <Instructions lang={instructions.lang}>{instructions.text}</Instructions>}
-          </dd>
-        </div>
-        {info.phone && (
-          <div>
-            <dt>{t('checkout.confirmation.phone')}</dt>
-            <dd>
-              <a href={phoneUrl(info.phone)}>{info.phone}</a>
-            </dd>
-          </div>
-        )}
+        <PickupFacts />
         <div>
           <dt>{t('order.customer')}</dt>
           <dd>

@@ -124,9 +124,10 @@ export function OrderForm() {
       return;
     }
     const answer = error instanceof ApiError ? error : null;
-    const text = failureText(answer);
+    // Without an answer nobody knows whether it was placed.
+    const text = error instanceof NetworkError ? t('checkout.safeToRetry') : failureText(answer);
     showIssues(form, CONTACT_FIELDS, error);
-    setProblem(error instanceof NetworkError ? t('checkout.safeToRetry') : text);
+    setProblem(text);
     toast.error(t('checkout.toast.failed'), { description: text, durationMs: 6000 });
   };
 
@@ -195,13 +196,7 @@ export function OrderForm() {
           autoComplete="tel"
           maxLength={ORDER_LIMITS.phone}
         />
-        <TextField
-          {...field('notes')}
-          label={t('checkout.form.notes')}
-          hint={t('checkout.form.notesHint')}
-          rows={3}
-          maxLength={ORDER_LIMITS.notes}
-        />
+        <TextField {...field('notes')} label={t('checkout.form.notes')} hint={t('checkout.form.notesHint')} rows={3} />
         {problem !== null && <Problem>{problem}</Problem>}
         {hint !== null && <Notice id={HINT_ID}>{hint}</Notice>}
         <Button

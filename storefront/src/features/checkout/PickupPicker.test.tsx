@@ -165,7 +165,7 @@ describe('a pickup time that is not free any more', () => {
     api().fail('quote', 'network');
     for (let start = at('11:00'); start <= at('18:30'); start += 15 * MINUTE) book(start, 10);
     await user.click(placeButton());
-    await screen.findByText('Your Pickup Time Has Changed');
+    await screen.findByText('Please Look at Your Pickup Time');
     await screen.findByText('18:30 has just been taken; please choose another time.');
     expect(api().data.orders.some(({ customerName }) => customerName === 'Anna')).toBe(false);
     formAndCartAreKept();
@@ -195,7 +195,7 @@ describe('as soon as possible', () => {
     await fillIn(user);
     Object.assign(api().data.kitchenControl, { extraMinutes: 30, extraUntil: NOON + 60 * MINUTE });
     await user.click(placeButton());
-    await screen.findByText('Your Pickup Time Has Changed');
+    await screen.findByText('Please Look at Your Pickup Time');
     await screen.findByText('The earliest time is now 12:50 instead of 12:20.');
     expect(api().calls('placeOrder')).toEqual([]);
     formAndCartAreKept();

@@ -99,7 +99,7 @@ const CartPill = styled(Link)`
 const LowerEdge = createGlobalStyle`
   :root { --corner-button: 64px; }
   ${media.phone} {
-    :root { --bottom-bar: 64px; --corner-button: 0px; }
+    :root { --bottom-bar: max(64px, calc(1.5rem + 24px)); --corner-button: 0px; }
   }
 `;
 

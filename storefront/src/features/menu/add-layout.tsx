@@ -19,13 +19,13 @@ export const SoldOutPlace = styled.p`
     display: grid;
     place-items: center;
     height: 96px;
-    padding: ${space(0.5)};
+    padding: 2px;
     font-size: ${fontSize('xs')};
     line-height: 1.2;
     text-align: center;
     pointer-events: none;
     & > span {
-      padding: ${space(0.5)} ${space(1)};
+      padding: ${space(0.5)};
       border-radius: ${radius('small')};
       background: ${color('card')};
       box-shadow: ${color('shadow')};

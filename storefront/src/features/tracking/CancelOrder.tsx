@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useKnownRestaurant } from '../../restaurant/useRestaurant.js';
 
 const TooLate = styled(Notice)`
   flex: 1 1 100%;
@@ -23,7 +23,7 @@ const TooLate = styled(Notice)`
 export function CancelOrder({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { phone } = useRestaurant().info;
+  const phone = useKnownRestaurant()?.phone ?? null;
   const [asking, setAsking] = useState(false);
   const [tooLate, setTooLate] = useState(false);
   const key = apiQueryKey('order', { params: { id: order.id } });

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '@pickup/contract';
 import { ButtonAnchor, ButtonLink, PhoneIcon, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
-import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { phoneUrl, useKnownRestaurant } from '../../restaurant/useRestaurant.js';
 import { OrderAgain } from './OrderAgain.js';
 
 const Row = styled.div`
@@ -14,7 +14,7 @@ const Row = styled.div`
 /** What to do after an order was cancelled. */
 export function CancelledAdvice({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
-  const { phone } = useRestaurant().info;
+  const phone = useKnownRestaurant()?.phone ?? null;
   return (
     <Row>
       <OrderAgain order={order} variant="primary" />

@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@pickup/contract';
 import { AlertIcon, fontSize, formatTime, Notice, space, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useMoments } from '../../kitchen/moments.js';
-import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { phoneUrl, useKnownRestaurant, useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const UnseenNotice = styled(Notice)`
   display: grid;
@@ -35,7 +35,7 @@ function Unseen({ phone }: { phone: string }) {
 export function OrderNotices({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
   const { moment } = useMoments();
-  const { phone } = useRestaurant().info;
+  const phone = useKnownRestaurant()?.phone ?? null;
   return (
     <>
       {order.correctedAt !== null && <p>{t('tracking.corrected', { moment: moment(order.correctedAt) })}</p>}

@@ -109,14 +109,6 @@ describe("an order's page", () => {
     await waitFor(() => expect(screen.queryByText(/^Last checked/)).toBeNull());
   });
 
-  it('says that it is unseen, and whom to call', async () => {
-    Object.assign(theOrder(), { openedAt: null, createdAt: new Date(NOON - 20 * 60_000).toISOString() });
-    renderShop(ADDRESS, { at: NOON });
-    const notice = await screen.findByText(/The kitchen has not seen your order yet\. Please call/);
-    expect(notice.textContent).toBe('The kitchen has not seen your order yet. Please call +31 30 555 0142.');
-    expect(within(notice).getByRole('link').getAttribute('href')).toBe('tel:+31305550142');
-  });
-
   it.each(['/orders/no-such-order', '/orders/20261121-017', '/orders/%20'])(
     '%s is the same page as any address without an order',
     async (path) => {

@@ -1,4 +1,4 @@
-import { isCorrectable, toCents, type TrackedOrder } from '@pickup/contract';
+import { isCorrectable, type PublicRestaurant, toCents, type TrackedOrder } from '@pickup/contract';
 import { ButtonAnchor, Notice, PhoneIcon, PinIcon, space, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useLocalText } from '../../language/local-text.js';
@@ -7,7 +7,7 @@ import { useReadySignal } from '../../my-orders/useReadySignal.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';
 import { Page } from '../../page-parts/Page.js';
 import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../page-parts/panels.js';
-import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { addressLine, directionsUrl, phoneUrl, useKnownRestaurant } from '../../restaurant/useRestaurant.js';
 import { OrderNotifications } from './OrderNotifications.js';
 import { OrderActions } from './OrderActions.js';
 import { OrderSteps } from './OrderSteps.js';
@@ -41,33 +41,44 @@ const Buttons = styled.div`
   }
 `;
 
+/** Where the order is collected, with what the owner says of it. */
+function PickupPlace({ restaurant }: { restaurant: PublicRestaurant }) {
+  const instructions = useLocalText()(restaurant, 'specialInstructions');
+  return (
+    <>
+      <address>
+        <b>{restaurant.name}</b>
+        <br />
+        {addressLine(restaurant)}
+      </address>
+      {instructions.text && <Instructions lang={instructions.lang}>{instructions.text}</Instructions>}
+    </>
+  );
+}
+
 /** The pickup address with directions and phone, while the order is on its way. */
 function PickupPanel({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
-  const { info } = useRestaurant();
-  const instructions = useLocalText()(info, 'specialInstructions');
+  const restaurant = useKnownRestaurant();
   return (
     <Box as="section" aria-labelledby="pickup">
       <Heading id="pickup">{t('tracking.pickup')}</Heading>
-      <address>
-        <b>{info.name}</b>
-        <br />
-        {addressLine(info)}
-      </address>
-      {instructions.text && <Instructions lang={instructions.lang}>{instructions.text}</Instructions>}
+      {restaurant && <PickupPlace restaurant={restaurant} />}
       <Notice $tone="plain">{t('order.bring', { number: order.orderNumber })}</Notice>
-      <Buttons>
-        <ButtonAnchor href={directionsUrl(info)} target="_blank" rel="noreferrer" $variant="secondary">
-          <PinIcon size={18} />
-          {t('tracking.directions')}
-        </ButtonAnchor>
-        {info.phone && (
-          <ButtonAnchor href={phoneUrl(info.phone)} $variant="secondary">
-            <PhoneIcon size={18} />
-            {t('tracking.call', { phone: info.phone })}
+      {restaurant && (
+        <Buttons>
+          <ButtonAnchor href={directionsUrl(restaurant)} target="_blank" rel="noreferrer" $variant="secondary">
+            <PinIcon size={18} />
+            {t('tracking.directions')}
           </ButtonAnchor>
-        )}
-      </Buttons>
+          {restaurant.phone && (
+            <ButtonAnchor href={phoneUrl(restaurant.phone)} $variant="secondary">
+              <PhoneIcon size={18} />
+              {t('tracking.call', { phone: restaurant.phone })}
+            </ButtonAnchor>
+          )}
+        </Buttons>
+      )}
     </Box>
   );
 }

@@ -1,10 +1,10 @@
-import { shortOrderNumber, type TrackedOrder } from '@pickup/contract';
+import { type PublicRestaurant, shortOrderNumber, type TrackedOrder } from '@pickup/contract';
 import { ButtonAnchor, color, font, fontSize, media, PhoneIcon, PinIcon, space, useTranslation } from '@pickup/web';
 import styled, { createGlobalStyle, keyframes, useTheme } from 'styled-components';
 import { useLocalText } from '../../language/local-text.js';
 import { useMoments } from '../../kitchen/moments.js';
 import { useKitchen } from '../../kitchen/useKitchen.js';
-import { addressLine, directionsUrl, phoneUrl, useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { addressLine, directionsUrl, phoneUrl, useKnownRestaurant, useMoney } from '../../restaurant/useRestaurant.js';
 import { OrderNotices, StaleNote } from './OrderNotices.js';
 
 /** The bar and the line below it stand in the same green while the order is ready: their colours get other values. */
@@ -133,12 +133,12 @@ const Whole = styled.p`
 `;
 
 /** The address, and until when somebody is there. */
-function usePlace(): string {
+function usePlace(restaurant: PublicRestaurant | null): string | null {
   const { t } = useTranslation();
-  const { info } = useRestaurant();
   const { kitchen } = useKitchen();
   const { until } = useMoments();
-  const address = addressLine(info);
+  if (restaurant === null) return null;
+  const address = addressLine(restaurant);
   return kitchen?.open && kitchen.closesAt !== null
     ? t('tracking.collect.openUntil', { address, until: until(kitchen.closesAt) })
     : address;
@@ -149,10 +149,11 @@ export function ReadyHero({ order, staleSince }: { order: TrackedOrder; staleSin
   const { t } = useTranslation();
   const theme = useTheme();
   const money = useMoney();
-  const { info } = useRestaurant();
-  const instructions = useLocalText()(info, 'specialInstructions');
+  const restaurant = useKnownRestaurant();
+  const local = useLocalText();
+  const instructions = restaurant && local(restaurant, 'specialInstructions');
   const { moment } = useMoments();
-  const place = usePlace();
+  const place = usePlace(restaurant);
   const number = shortOrderNumber(order.orderNumber);
   return (
     <Ground>
@@ -166,22 +167,24 @@ export function ReadyHero({ order, staleSince }: { order: TrackedOrder; staleSin
         <p>
           {order.total > 0 ? t('tracking.collect.pay', { total: money(order.total) }) : t('tracking.collect.sayNumber')}
         </p>
-        <p>{place}</p>
+        {place !== null && <p>{place}</p>}
         <OrderNotices order={order} />
       </Facts>
-      <Buttons>
-        <Filled href={directionsUrl(info)} target="_blank" rel="noreferrer" $size="main">
-          <PinIcon size={18} />
-          {t('tracking.collect.directions')}
-        </Filled>
-        {info.phone !== null && (
-          <Outlined href={phoneUrl(info.phone)} $size="main">
-            <PhoneIcon size={18} />
-            {t('tracking.collect.call')}
-          </Outlined>
-        )}
-      </Buttons>
-      {instructions.text && <Instructions lang={instructions.lang}>{instructions.text}</Instructions>}
+      {restaurant !== null && (
+        <Buttons>
+          <Filled href={directionsUrl(restaurant)} target="_blank" rel="noreferrer" $size="main">
+            <PinIcon size={18} />
+            {t('tracking.collect.directions')}
+          </Filled>
+          {restaurant.phone !== null && (
+            <Outlined href={phoneUrl(restaurant.phone)} $size="main">
+              <PhoneIcon size={18} />
+              {t('tracking.collect.call')}
+            </Outlined>
+          )}
+        </Buttons>
+      )}
+      {instructions?.text && <Instructions lang={instructions.lang}>{instructions.text}</Instructions>}
       <Whole>
         {t('order.number')} {order.orderNumber}
         <br />
