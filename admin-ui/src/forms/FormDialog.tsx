@@ -19,13 +19,19 @@ interface FormDialogProps {
   /** Shown above the fields: what another writer changed. */
   notice?: ReactNode;
   width?: number;
-  /** Gets the focus when it opens; what comes first in it unless told. */
+  /** Gets the focus when it opens; its first field unless told. */
   initialFocus?: RefObject<HTMLElement>;
   /** Another form lies over this one, and guards both. */
   covered?: boolean;
   /** It lies over another form, of which something is not saved. */
   overUnsaved?: boolean;
   children: ReactNode;
+}
+
+/** What is typed at once belongs there; on a touch screen its keyboard would cover the form. */
+function firstField(formId: string): HTMLElement | null {
+  if (window.matchMedia('(pointer: coarse)').matches) return null;
+  return document.querySelector<HTMLElement>(`#${CSS.escape(formId)} :is(input, textarea, select):enabled`);
 }
 
 /** A form in a dialog: it keeps what was typed through every failure, and asks before that is thrown away. */
@@ -63,7 +69,7 @@ export function FormDialog({
         description={description}
         closeLabel={t('shared.close')}
         width={width}
-        initialFocus={initialFocus}
+        initialFocus={initialFocus ?? (() => firstField(id))}
         actions={
           <>
             <Button variant="secondary" size="main" aria-disabled={busy || undefined} onClick={close}>

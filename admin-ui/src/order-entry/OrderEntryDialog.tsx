@@ -134,7 +134,9 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
     saving.place({ body, headers: { 'idempotency-key': keyOf(asked) } });
   };
 
-  const total = quote && entry.lines.length > 0 ? money(quote.total) : null;
+  // A line with a choice that is missing is not counted: the sum would be too small.
+  const isWhole = quote?.lines.every(({ choiceIssues }) => choiceIssues.length === 0);
+  const total = quote && isWhole && entry.lines.length > 0 ? money(quote.total) : null;
   const itemOf = (id: string) => all?.find((item) => item.id === id);
   const saveLabel = t(order ? 'orderEntry.correct.save' : 'orderEntry.new.save');
   return (

@@ -56,7 +56,7 @@ export function useAfterPress(): AfterPress {
  * How long an order's buttons take no press after they have appeared, moved or changed what they do, in milliseconds.
  * A press within this time was meant for what was there before.
  */
-const SETTLE_MS = 400;
+const SETTLE_MS = 700;
 
 /** A smaller move does not count, in pixels. */
 const MOVED_PX = 20;

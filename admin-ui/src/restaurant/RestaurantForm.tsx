@@ -98,10 +98,10 @@ const SaveBar = forwardRef<HTMLButtonElement, SaveBarProps>(function SaveBar(
   );
 });
 
-/* The bar at the bottom must not cover the field that has the focus. */
+/* The bar at the bottom must not cover the field that has the focus, nor what is said below it. */
 const RestaurantFormRoot = styled.div`
   & :is(input, textarea, select) {
-    scroll-margin-block: 0 ${space(9)};
+    scroll-margin-block: ${space(4)} calc(2 * ${space(9)});
   }
 `;
 

@@ -15,6 +15,7 @@ import {
 import {
   Button,
   color,
+  focusPageHeading,
   fontSize,
   media,
   QuantityStepper,
@@ -182,7 +183,12 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
           </Confirm>
         </>
       }
-      returnFocus={() => document.getElementById(openerId(item))}
+      returnFocus={() => {
+        const opener = document.getElementById(openerId(item));
+        // It may close together with its whole page.
+        if (!opener && document.querySelector('main h1')) focusPageHeading();
+        return opener;
+      }}
     >
       <Description>
         <LocalWords words={description} />

@@ -7,6 +7,7 @@ const Tile = styled(Link)`
   display: grid;
   grid-template-rows: auto auto 1fr;
   gap: ${space(0.5)};
+  container-type: inline-size;
   height: 100%;
   padding: ${space(2.5)} ${space(3)};
   background: ${color('card')};
@@ -48,13 +49,14 @@ const Value = styled.p`
   gap: ${space(0.5)} ${space(1)};
   min-height: 1.3em;
   font-family: ${font('heading')};
-  font-size: ${fontSize('title')};
+  /* A figure that was broken would be read as another: it is as small as the tile asks. */
+  font-size: min(${fontSize('title')}, 17cqi);
   font-weight: 600;
   line-height: 1.3;
   font-variant-numeric: lining-nums tabular-nums;
-  overflow-wrap: anywhere;
+  white-space: nowrap;
   ${media.tabletDown} {
-    font-size: ${fontSize('xxl')};
+    font-size: min(${fontSize('xxl')}, 17cqi);
   }
 `;
 

@@ -119,6 +119,9 @@ export function DealFields({ form, upload, stored }: DealFieldsProps) {
           label={t('deals.field.isConditional')}
           hint={t('deals.form.conditionalHint')}
         />
+        {values.isConditional && (
+          <AmountField {...amount('minimumOrderAmount', t('deals.form.minimumHint'))} required />
+        )}
         <Limit>
           <TextField
             form={form}
@@ -140,7 +143,6 @@ export function DealFields({ form, upload, stored }: DealFieldsProps) {
             </Button>
           )}
         </Limit>
-        {values.isConditional && <AmountField {...amount('minimumOrderAmount', t('deals.form.minimumHint'))} />}
       </Group>
       <DietaryInformationField field={dietaryInformation} error={problemOf(form, 'dietaryInformation')} />
       <Group>

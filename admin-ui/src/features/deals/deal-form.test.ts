@@ -212,4 +212,10 @@ describe('validation', () => {
       minimumOrderAmount: 'Minimum order amount must be at most 9999.99.',
     });
   });
+
+  it.each(['', '0', 'much'])('refuses a condition without an amount: %j', (minimumOrderAmount) => {
+    expect(checkDeal(filled({ minimumOrderAmount, isConditional: true }), t)).toEqual({
+      minimumOrderAmount: 'Say from which amount the deal can be ordered.',
+    });
+  });
 });

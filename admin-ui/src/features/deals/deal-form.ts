@@ -143,6 +143,9 @@ export function checkDeal(values: DealValues, t: TFunction, stored: AdminDeal | 
       problems[name] = t('deals.form.tooMuch', { field: t(`deals.field.${name}`), max: CONTENT_LIMITS.price });
     }
   }
+  if (values.isConditional && !readAmount(values.minimumOrderAmount)) {
+    problems.minimumOrderAmount = t('deals.form.minimumMissing');
+  }
   if (Number.isNaN(readMaximum(values.maxPerOrder))) {
     problems.maxPerOrder = t('deals.form.maximumWrong', { max: ORDER_LIMITS.quantity });
   }

@@ -71,6 +71,13 @@ describe('the board', () => {
     expect(shown.getByText('€22.00')).toBeTruthy();
   });
 
+  it('says that an order was changed, until its food is made', async () => {
+    const correctedAt = minutesFromNow(-3);
+    await openBoard([due(5, 4, { status: 'PREPARING', correctedAt }), due(4, 4, { status: 'READY', correctedAt })]);
+    expect(within(await card('005')).getByText('Changed at 11:57')).toBeTruthy();
+    expect(within(await card('004')).queryByText(/^Changed/)).toBeNull();
+  });
+
   it('says that nothing is open, and until when orders can come in', async () => {
     await openBoard([]);
     expect(await screen.findByText('No open orders')).toBeTruthy();

@@ -29,9 +29,19 @@ const DENSE_ROWS = 2;
 
 const NOTE_ROWS: Record<CardSize, number> = { full: 6, compact: 2, dense: 1 };
 
+/** Some hundreds of letters: the second allergen of a note counts as much as the first. */
+const ALLERGY_ROWS = 8;
+
 /** The rows of a guest's note that a card shows at most; the details show all of it. What an allergy is about is read on every card. */
 export const noteRows = (note: string, size: CardSize): number =>
-  mentionsAllergy(note) ? Math.max(2, NOTE_ROWS[size]) : NOTE_ROWS[size];
+  mentionsAllergy(note) ? ALLERGY_ROWS : NOTE_ROWS[size];
+
+/** Whether the restaurant has changed an order after it came in, while its food is not made yet. */
+export const isChangedUnmade = (order: AdminOrder): order is AdminOrder & { correctedAt: string } =>
+  order.correctedAt !== null && order.status !== 'READY';
+
+/** What the mark of a changed order takes, in px. */
+const CHANGED_MARK = 30;
 
 const rowsOf = (letters: number, { letter }: Measures, width: number) =>
   Math.max(1, Math.ceil((letters * letter) / Math.max(1, width)));
@@ -43,14 +53,16 @@ const WRAPPED_HEAD: Record<CardSize, number> = { full: 26, compact: 22, dense: 2
 export type HeadWraps = (order: AdminOrder, size: CardSize, width: number) => boolean;
 
 /** About how high the part of a card below its first line is, in px. */
-function bodyHeight({ status, items, notes }: AdminOrder, size: CardSize, width: number): number {
+function bodyHeight(order: AdminOrder, size: CardSize, width: number): number {
+  const { status, items, notes } = order;
   const measures = MEASURES[size];
   const isReady = status === 'READY';
   const rows = Math.min(
     noteRows(notes ?? '', isReady ? 'dense' : size),
     rowsOf((notes ?? '').length, measures, width - 40),
   );
-  const note = notes === null ? 0 : (size === 'dense' || isReady ? 8 : 16) + measures.note * rows;
+  const written = notes === null ? 0 : (size === 'dense' || isReady ? 8 : 16) + measures.note * rows;
+  const note = written + (isChangedUnmade(order) ? CHANGED_MARK : 0);
   if (isReady) return READY_HEIGHT[size] + note;
   const lines = items.map(({ menuItemName, customizations }) => ({
     name: menuItemName.length,

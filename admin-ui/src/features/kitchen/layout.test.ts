@@ -37,10 +37,10 @@ describe('the height of a card', () => {
 });
 
 describe('the rows of a note', () => {
-  it('are one on a dense card, and two where it tells of an allergy', () => {
+  it('are one on a dense card, and as many as a long one takes where it tells of an allergy', () => {
     expect(noteRows('Ring twice, please.', 'dense')).toBe(1);
-    expect(noteRows('Nut allergy: please no pistachio.', 'dense')).toBe(2);
-    expect(noteRows('Nut allergy: please no pistachio.', 'full')).toBe(6);
+    expect(noteRows('Nut allergy: please no pistachio.', 'dense')).toBe(8);
+    expect(noteRows('Nut allergy: please no pistachio.', 'full')).toBe(8);
   });
 });
 

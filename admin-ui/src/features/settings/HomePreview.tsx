@@ -1,4 +1,15 @@
-import { color, fontSize, media, radius, space, useApiQuery, type CheckedForm, useTranslation } from '@pickup/web';
+import {
+  color,
+  fontSize,
+  formatNumber,
+  media,
+  radius,
+  space,
+  useApiQuery,
+  type CheckedForm,
+  useLanguage,
+  useTranslation,
+} from '@pickup/web';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
@@ -58,7 +69,16 @@ interface TileText {
   /** What they read now, when that is known. */
   now: string | null | undefined;
   link?: string | null;
-  note?: string | null;
+}
+
+/** What stands in place of the owner's rating: the guests', or the built-in one before there is a review. */
+function useRatingOfGuests(): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data: stats } = useApiQuery('reviewStats');
+  if (!stats || stats.totalReviews === 0) return t('fallback.ratingText');
+  const average = formatNumber(stats.averageRating, 1, language);
+  return t('settings.preview.ratingAverage', { average, count: stats.totalReviews });
 }
 
 /** What the home page's four tiles say once this is saved, and what they say until then. */
@@ -75,7 +95,7 @@ export function HomePreview({ form }: { form: CheckedForm<SettingsValues> }) {
     control: form.control,
     name: ['ratingText', 'serviceAvailability', 'googleLocationUrl', 'phone'],
   });
-  const rating = textOrNull(ratingText);
+  const ratingOfGuests = useRatingOfGuests();
   const serviceFallback = t('fallback.serviceAvailability');
   const tiles: TileText[] = [
     {
@@ -85,9 +105,8 @@ export function HomePreview({ form }: { form: CheckedForm<SettingsValues> }) {
     },
     {
       label: t('settings.preview.rating'),
-      text: rating ?? t('settings.preview.ratingFallback'),
-      now: info?.ratingText,
-      note: rating === null ? t('settings.preview.ratingNote') : null,
+      text: textOrNull(ratingText) ?? ratingOfGuests,
+      now: info && (info.ratingText ?? ratingOfGuests),
     },
     {
       label: t('settings.preview.service'),
@@ -131,7 +150,7 @@ export function HomePreview({ form }: { form: CheckedForm<SettingsValues> }) {
   );
 }
 
-function PreviewTile({ label, text, now, link, note }: TileText) {
+function PreviewTile({ label, text, now, link }: TileText) {
   const { t } = useTranslation();
   const shown: ReactNode = link ? (
     <a href={link} target="_blank" rel="noreferrer">
@@ -145,7 +164,6 @@ function PreviewTile({ label, text, now, link, note }: TileText) {
       <dt>{label}</dt>
       <dd>
         {shown}
-        {note && <Note>{note}</Note>}
         {now && now !== text && <Note>{t('settings.preview.now', { text: now })}</Note>}
       </dd>
     </Tile>

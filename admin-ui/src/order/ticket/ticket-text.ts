@@ -11,6 +11,7 @@ import { useLanguage, useTranslation } from '@pickup/web';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { useWhen } from '../due.js';
 import { useAllergenStatement } from '../order-parts.js';
+import { piecesOf } from '../pieces.js';
 
 /** A line as the kitchen's paper has it. */
 interface TicketLine {
@@ -74,7 +75,7 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
       typed: typedCustomizations(line),
       allergens: allergensOf(line),
     })),
-    dishes: t('orders.ticket.dishes', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) }),
+    dishes: t('orders.ticket.dishes', { count: piecesOf(order.items) }),
     note: order.notes === null ? null : { title: t('orders.ticket.note'), text: order.notes },
     placed: t('orders.ticket.placed', { when: when(order.createdAt) }),
     phone: isErasedEmail(order.customerEmail) ? '' : t('orders.ticket.phone', { phone: order.customerPhone }),

@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, media, space } from '../theme/accessors.js';
 import { IconButton } from './Button.js';
-import { DialogFoot, DialogFrame } from './DialogFrame.js';
+import { DialogFoot, DialogFrame, type InitialFocus } from './DialogFrame.js';
 import { CloseIcon } from './icons.js';
 
 const Head = styled.div`
@@ -78,7 +78,9 @@ interface DialogProps {
   /** Largest width in px. */
   width?: number;
   /** Gets the focus when the dialog opens; the close button unless told, or the title where there is none. */
-  initialFocus?: RefObject<HTMLElement>;
+  initialFocus?: InitialFocus;
+  /** Gets the focus when the dialog closes, where what had it before is gone or nothing had it. */
+  returnFocus?: () => HTMLElement | null;
   /** None: title, description and actions say it all. */
   children?: ReactNode;
 }
@@ -93,6 +95,7 @@ export function Dialog({
   actions,
   width = 560,
   initialFocus,
+  returnFocus,
   children,
 }: DialogProps) {
   // Else the content would get it, with an outline around nearly the whole dialog.
@@ -105,6 +108,7 @@ export function Dialog({
       isDescribed={Boolean(description)}
       width={width}
       initialFocus={initialFocus ?? (closeLabel === undefined ? heading : undefined)}
+      returnFocus={returnFocus}
     >
       <Head>
         <Words>

@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { focusPageHeading } from '../page/page.js';
 import { color, media, radius, space } from '../theme/accessors.js';
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -65,6 +64,9 @@ export const DialogFoot = styled.div`
   border-top: 1px solid ${color('line')};
 `;
 
+/** An element, or what finds it when the dialog has opened. */
+export type InitialFocus = RefObject<HTMLElement> | (() => HTMLElement | null);
+
 interface DialogFrameProps {
   open: boolean;
   /** Asked to close by Escape, the outside or the close button. */
@@ -78,8 +80,8 @@ interface DialogFrameProps {
   /** Largest width in px. */
   width: number;
   /** Gets the focus when the dialog opens; what comes first in it unless told. */
-  initialFocus?: RefObject<HTMLElement>;
-  /** Gets the focus when the dialog closes, where what had it before is gone or nothing had it; the page's heading unless told. */
+  initialFocus?: InitialFocus;
+  /** Gets the focus when the dialog closes, where what had it before is gone or nothing had it. */
   returnFocus?: () => HTMLElement | null;
   /** Three rows: the middle one takes what is left, and scrolls. */
   children: ReactNode;
@@ -102,18 +104,16 @@ export function DialogFrame({
   const opener = useRef<Element | null>(null);
   const enter = (event: Event) => {
     opener.current = document.activeElement;
-    if (!initialFocus?.current) return;
+    const wanted = typeof initialFocus === 'function' ? initialFocus() : initialFocus?.current;
+    if (!wanted) return;
     event.preventDefault();
-    initialFocus.current.focus();
+    wanted.focus();
   };
   const giveBack = (event: Event) => {
     event.preventDefault();
     const { current } = opener;
     const had = current instanceof HTMLElement && current.isConnected && current !== document.body ? current : null;
-    const target = had ?? returnFocus?.() ?? null;
-    if (target) target.focus();
-    // It may close together with its whole page.
-    else if (document.querySelector('main h1')) focusPageHeading();
+    (had ?? returnFocus?.())?.focus();
   };
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

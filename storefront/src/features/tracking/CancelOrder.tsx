@@ -1,15 +1,5 @@
 import type { TrackedOrder } from '@pickup/contract';
-import {
-  ApiError,
-  apiQueryKey,
-  Button,
-  Dialog,
-  focusPageHeading,
-  Notice,
-  toast,
-  useApiMutation,
-  useTranslation,
-} from '@pickup/web';
+import { ApiError, apiQueryKey, Button, Dialog, Notice, toast, useApiMutation, useTranslation } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -28,18 +18,13 @@ export function CancelOrder({ order }: { order: TrackedOrder }) {
   const [tooLate, setTooLate] = useState(false);
   const key = apiQueryKey('order', { params: { id: order.id } });
 
-  const leave = () => {
-    setAsking(false);
-    // The button that opened the dialog is removed with the possibility to cancel.
-    focusPageHeading();
-  };
   const cancel = useApiMutation('cancelOrder', {
     invalidates: ['order'],
     // An older answer that still arrives must not overwrite this one.
     onMutate: () => queries.cancelQueries({ queryKey: key }),
     onSuccess: (cancelled) => {
       queries.setQueryData(key, cancelled);
-      leave();
+      setAsking(false);
       // The page has become shorter under the finger: how the order stands now is said at its top.
       window.scrollTo({ top: 0 });
       toast.success(t('tracking.cancel.done'));
@@ -47,7 +32,7 @@ export function CancelOrder({ order }: { order: TrackedOrder }) {
     onError: (error) => {
       if (!(error instanceof ApiError && error.status === 409)) return;
       setTooLate(true);
-      leave();
+      setAsking(false);
     },
   });
 
@@ -77,6 +62,8 @@ export function CancelOrder({ order }: { order: TrackedOrder }) {
         description={t('tracking.cancel.text')}
         closeLabel={t('shared.close')}
         width={460}
+        // The button that opened it is removed with the possibility to cancel.
+        returnFocus={() => document.querySelector<HTMLElement>('main h1')}
         actions={
           <>
             <Button variant="secondary" size="main" onClick={() => setAsking(false)}>

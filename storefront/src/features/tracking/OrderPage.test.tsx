@@ -174,6 +174,7 @@ describe('cancelling', () => {
     scrollTo.mockClear();
     await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
     await screen.findByText('You have cancelled this order.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
     expect(theOrder().status).toBe('CANCELLED');
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();

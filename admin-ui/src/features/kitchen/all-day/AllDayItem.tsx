@@ -1,7 +1,8 @@
 import { Button, color, Dialog, font, fontSize, radius, useTranslation } from '@pickup/web';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { piecesOf, type AllDayRow } from './all-day.js';
+import { piecesOf } from '../../../order/pieces.js';
+import type { AllDayRow } from './all-day.js';
 
 const Row = styled.button`
   display: grid;

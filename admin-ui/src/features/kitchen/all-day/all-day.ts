@@ -61,6 +61,3 @@ export function allDay(orders: readonly AdminOrder[], now: number): AllDayRow[] 
     }))
     .sort((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name));
 }
-
-/** How many pieces are still to be made, of all dishes together. */
-export const piecesOf = (rows: readonly AllDayRow[]): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,27 +1,19 @@
 import { shortOrderNumber, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
-import {
-  AlertIcon,
-  Card,
-  color,
-  IconButton,
-  MoreIcon,
-  motion,
-  radius,
-  VisuallyHidden,
-  useTranslation,
-} from '@pickup/web';
+import { Badge, Card, color, IconButton, MoreIcon, motion, radius, useTranslation } from '@pickup/web';
 import { memo } from 'react';
 import styled, { css } from 'styled-components';
 import { cardId } from '../../../lists/useFocusKeeper.js';
+import { useWhen } from '../../../order/due.js';
+import { piecesOf } from '../../../order/pieces.js';
 import type { Transition } from '../../../order/order-transitions.js';
 import type { Step } from '../../../order/StatusButtons.js';
 import { guarded } from '../../../press-guard/press-guard.js';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
-import { mentionsAllergy } from '../allergy-note.js';
 import type { Lane } from '../lanes.js';
-import { noteRows, type CardSize } from '../card-height.js';
+import { isChangedUnmade, type CardSize } from '../card-height.js';
 import { CardHead } from './CardHead.js';
 import { CardLines } from './CardLines.js';
+import { CardNote } from './CardNote.js';
 import { NextStep } from './NextStep.js';
 
 const Root = styled(Card)<{ $fresh: boolean }>`
@@ -55,36 +47,6 @@ const Body = styled.div<{ $size: CardSize }>`
   padding: ${({ $size }) => ($size === 'full' ? '7px 8px 8px' : '4px 6px 6px')};
 `;
 
-const Note = styled.p<{ $size: CardSize; $allergy: boolean }>`
-  display: flex;
-  gap: 6px;
-  align-items: flex-start;
-  padding: ${({ $size }) => ({ full: '7px 10px', compact: '4px 8px', dense: '2px 8px' })[$size]};
-  border-radius: ${radius('small')};
-  background: ${({ theme, $allergy }) => ($allergy ? theme.color.inverse : theme.color.noteWash)};
-  color: ${({ theme, $allergy }) => ($allergy ? 'var(--allergy)' : theme.color.onNoteWash)};
-  font-size: ${({ $size }) => ($size === 'full' ? '1rem' : '0.9375rem')};
-  font-weight: ${({ $allergy }) => ($allergy ? 750 : 600)};
-  line-height: 1.25;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-  /* Saffron reads on the dark ground of light mode; the light ground of dark mode wants its own ink. */
-  --allergy: ${color('saffron')};
-  @media (prefers-color-scheme: dark) {
-    --allergy: ${color('onInverse')};
-  }
-  & svg {
-    flex: none;
-  }
-`;
-
-const NoteText = styled.span<{ $rows: number }>`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${({ $rows }) => $rows};
-`;
-
 const Who = styled.p`
   display: flex;
   justify-content: space-between;
@@ -102,6 +64,12 @@ const Who = styled.p`
     flex: none;
     font-variant-numeric: tabular-nums;
   }
+`;
+
+/* Whoever cooks it has the former lines in the pan. */
+const Changed = styled(Badge)`
+  justify-self: start;
+  align-self: start;
 `;
 
 const Brief = styled.p`
@@ -169,10 +137,10 @@ export const BoardCard = memo(function BoardCard({
 }: BoardCardProps) {
   const { t } = useTranslation();
   const money = useMoney();
+  const when = useWhen();
   const id = cardId(order.id);
   const number = shortOrderNumber(order.orderNumber);
   const isToBeMade = lane === 'new' || lane === 'preparing';
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const more = (
     <More
       variant="secondary"
@@ -197,12 +165,15 @@ export const BoardCard = memo(function BoardCard({
     >
       <CardHead {...{ order, size, fresh, digit }} isLater={lane === 'later'} nameId={`${id}-name`} />
       <Body $size={size}>
+        {isChangedUnmade(order) && (
+          <Changed $tone="saffron">{t('orderEntry.changedAt', { when: when(order.correctedAt) })}</Changed>
+        )}
         {isToBeMade ? (
           <CardLines {...{ order, size, isMarked, onMade }} />
         ) : (
           <Row>
             <Brief>
-              {t('orders.later.lines', { count: pieces })} · {order.customerName}
+              {t('orders.later.lines', { count: piecesOf(order.items) })} · {order.customerName}
             </Brief>
             {lane === 'later' && more}
           </Row>
@@ -224,17 +195,3 @@ export const BoardCard = memo(function BoardCard({
     </Root>
   );
 });
-
-function CardNote({ note, size }: { note: string; size: CardSize }) {
-  const { t } = useTranslation();
-  const isAllergy = mentionsAllergy(note);
-  return (
-    <Note $size={size} $allergy={isAllergy}>
-      {isAllergy && <AlertIcon size={18} />}
-      <NoteText $rows={noteRows(note, size)}>
-        <VisuallyHidden>{t(isAllergy ? 'board.allergy' : 'orders.card.note')}: </VisuallyHidden>
-        {note}
-      </NoteText>
-    </Note>
-  );
-}

@@ -1,6 +1,7 @@
 import { choiceWords, typedCustomizations, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
 import { color, radius, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled, { css } from 'styled-components';
+import { piecesOf } from '../../../order/pieces.js';
 import type { CardSize } from '../card-height.js';
 
 const List = styled.ul`
@@ -89,6 +90,8 @@ export function CardLines({ order, size, isMarked, onMade }: CardLinesProps) {
   if (size === 'dense')
     return (
       <Summary>
+        {/* Not all of them may fit. */}
+        {order.items.length > 1 && `${t('orders.later.lines', { count: piecesOf(order.items) })}: `}
         {order.items.map((line, index) => (
           <Part key={line.id} as={line.made ? 's' : 'span'} $made={line.made}>
             {index > 0 && ' · '}
