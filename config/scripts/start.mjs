@@ -14,7 +14,20 @@ function checkSettings() {
   }
 }
 
+/** npm's shell passes no signal on: when npm was ended, the product is ended in order. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  timer.unref();
+}
+
 main(async () => {
+  endWithNpm();
   await prepareStart(checkSettings);
   process.stdout.write('Starting …\n');
   // In this very process, so that signals and exit codes are the product's own.

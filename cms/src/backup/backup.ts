@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { moveUnlessExists, syncFile } from '../start/durable-files.js';
 import { databaseFile, publicDir } from '../start/preflight.js';
-import { secretsFile } from '../start/secrets.js';
+import { hasNoSecrets, secretsFile } from '../start/secrets.js';
 import { StartError, readSettings, type Settings } from '../start/settings.js';
 import { openBucket } from '../bucket/bucket.js';
 import { fileNamesOf } from '../bucket/library-files.js';
@@ -54,6 +54,14 @@ function requireNewFile(file: string, { DATA_DIR }: Settings): void {
   } catch {
     throw new StartError(`${folder} is no folder this user can write to.`);
   }
+}
+
+/** @throws StartError for a folder that is not the product's: its pictures and secrets would be missing */
+function requireDataOf({ DATA_DIR }: Settings): void {
+  if (!hasNoSecrets(process.env, DATA_DIR)) return;
+  throw new StartError(
+    `${secretsFile(DATA_DIR)} is missing, and the environment has no secrets: DATA_DIR must be the folder of the product.`,
+  );
 }
 
 const takeSnapshot = (
@@ -122,6 +130,7 @@ async function takeBackup(file: string, settings: Settings, folder: string): Pro
   const staging: StagingFolder = { folder: path.join(folder, 'parts'), names: [] };
   const takenAt = new Date().toISOString();
   const { orders, tables, pictures } = await takeSnapshot(settings, staging);
+  requireDataOf(settings);
   await copyPictures(settings, staging, pictures);
   const hasSecrets = (await copyPart(staging, secretsFile(settings.DATA_DIR), SECRETS)) !== null;
   const parts = await describeParts(staging);

@@ -75,6 +75,15 @@ describe('secrets', () => {
     expect(written()).not.toContain('from the environment');
   });
 
+  it.each([
+    { JWT_SECRET: 'short' },
+    { APP_KEYS: 'this one is long enough,short' },
+    { ENCRYPTION_KEY: 'fifteen letters' },
+  ])('of the environment that can be guessed are refused: %j', (given) => {
+    const [name = ''] = Object.keys(given);
+    expect(() => load(given)).toThrow(`${name} must have at least 16 characters`);
+  });
+
   it('given at the first start are not generated', () => {
     load({ OWNER_PASSWORD: 'chosen by the owner' });
     expect(written()).not.toContain('OWNER_PASSWORD');
@@ -162,11 +171,11 @@ describe('of a database in use, secrets', () => {
     load();
     writeFileSync(secretsFile(dir), written().replace(/JWT_SECRET=.*/g, 'JWT_SECRET='));
     expect(sentence()).toContain('lacks ADMIN_JWT_SECRET, JWT_SECRET, but');
-    expect(loadLater({ ADMIN_JWT_SECRET: 'given', JWT_SECRET: 'given' }).made).toBe(false);
+    expect(loadLater({ ADMIN_JWT_SECRET: 'given by its owner', JWT_SECRET: 'given by its owner' }).made).toBe(false);
   });
 
   it('may all come from the environment, without any file', () => {
-    expect(loadLater(Object.fromEntries(allNames.map((name) => [name, 'given']))).made).toBe(false);
+    expect(loadLater(Object.fromEntries(allNames.map((name) => [name, 'given by its owner']))).made).toBe(false);
     expect(readdirSync(dir)).toEqual([]);
   });
 });

@@ -158,14 +158,35 @@ function requireKept(file: string, stored: StoredSecrets | null, missing: readon
   );
 }
 
+/** Whoever guesses a key makes sessions of their own. */
+const SHORTEST = 16;
+
+const keysIn = (name: string, value: string) => (name === 'APP_KEYS' ? value.split(',') : [value]);
+
+/** @throws StartError for a key of the environment that can be guessed */
+function requireLong(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(GENERATORS)) {
+    const value = env[name];
+    if (value && keysIn(name, value).some((key) => key.trim().length < SHORTEST)) {
+      throw new StartError(`${name} must have at least ${SHORTEST} characters: openssl rand -hex 32 makes one.`);
+    }
+  }
+}
+
+/** Whether neither the environment nor the folder has any secret: then it is not the folder of a product that has run. */
+export const hasNoSecrets = (env: NodeJS.ProcessEnv, dataDir: string): boolean =>
+  readSecrets(secretsFile(dataDir)) === null && Object.keys(GENERATORS).every((name) => !env[name]);
+
 /**
  * Loads the product's secrets into the environment. Values of the environment win over those of the file; missing ones are
  * generated and written to the file, which only its owner can read.
  * @param inUse whether the database has accounts already
  * @returns true when the file was created or completed
- * @throws StartError when the file is damaged, cannot be written, or lacks secrets that a database in use needs
+ * @throws StartError when the file is damaged, cannot be written, or lacks secrets that a database in use needs, and for a
+ * key of the environment that is too short
  */
 export function loadSecrets(env: NodeJS.ProcessEnv, dataDir: string, inUse: boolean): boolean {
+  requireLong(env);
   const file = secretsFile(dataDir);
   const stored = readSecrets(file);
   removeAbandoned(file, Date.now());

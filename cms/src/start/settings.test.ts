@@ -78,6 +78,10 @@ describe('an invalid setting is reported in a sentence', () => {
     [{ DATABASE_CLIENT: 'mysql' }, 'DATABASE_CLIENT must be sqlite or postgres, but it is "mysql".'],
     [{ DATABASE_CLIENT: 'postgres' }, 'DATABASE_URL must be given when DATABASE_CLIENT is postgres.'],
     [
+      { DATABASE_CLIENT: 'postgres', DATABASE_URL: 'postgres://me:sec#ret@db:5432/pickup' },
+      'DATABASE_URL must be an address in which signs such as # are written as %23.',
+    ],
+    [
       { DATABASE_URL: 'mysql://me:secret@db' },
       'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
     ],

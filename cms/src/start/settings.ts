@@ -43,6 +43,7 @@ const Environment = z.object({
   DATABASE_CLIENT: z.enum(['sqlite', 'postgres'], 'must be sqlite or postgres').default('sqlite'),
   DATABASE_URL: text
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host:5432/name')
+    .refine((value) => URL.canParse(value), 'must be an address in which signs such as # are written as %23')
     .optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   OWNER_EMAIL: email.default('owner@example.com'),

@@ -93,6 +93,15 @@ describe('a backup that cannot be made', () => {
     await removeFolder(empty);
   });
 
+  it('needs the folder of the product: in another one it would find no secrets and no pictures', async () => {
+    const other = await makeFolder('other');
+    await copyFile(databaseFile(dataDir), databaseFile(other));
+    expect(await refusal([path.join(folder, 'wanted')], { dataDir: other })).toBe(
+      `${other}/secrets.env is missing, and the environment has no secrets: DATA_DIR must be the folder of the product.`,
+    );
+    await removeFolder(other);
+  });
+
   it.each(casesInDepth([1500, 100, 2600]))(
     'ends without a trace on a disk that is full after %d blocks',
     async (blocks) => {
