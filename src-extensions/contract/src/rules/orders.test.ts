@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../entities/enumerations.js';
 import {
   STATUS_TRANSITIONS,
+  byDueTime,
   isUnopened,
   canTransition,
   formatOrderNumber,
+  isCorrectable,
   isForLater,
   isOpenStatus,
   nextStatuses,
@@ -45,6 +47,39 @@ describe('status transitions', () => {
 
   it('leave an order open until it is completed or cancelled', () => {
     expect(ORDER_STATUSES.filter(isOpenStatus)).toEqual(['PENDING', 'CONFIRMED', 'PREPARING', 'READY']);
+  });
+});
+
+describe('isCorrectable', () => {
+  it('is what is not ready yet', () => {
+    expect(ORDER_STATUSES.filter(isCorrectable)).toEqual(['PENDING', 'CONFIRMED', 'PREPARING']);
+  });
+});
+
+describe('byDueTime', () => {
+  const order = (id: string, pickupTime: string | null, createdAt: string) => ({
+    id,
+    pickupTime: pickupTime && `2026-11-21T${pickupTime}:00Z`,
+    createdAt: `2026-11-21T${createdAt}:00Z`,
+  });
+
+  it('has what is due first, then what was placed first, and at the end what has no time', () => {
+    const orders = [
+      order('no time, placed later', null, '09:30'),
+      order('no time', null, '09:00'),
+      order('due later', '13:00', '10:00'),
+      order('due at once, placed later', '12:00', '11:00'),
+      order('due at once', '12:00', '10:30'),
+    ];
+    for (const sorted of [orders.toSorted(byDueTime), orders.toReversed().toSorted(byDueTime)]) {
+      expect(sorted.map(({ id }) => id)).toEqual([
+        'due at once',
+        'due at once, placed later',
+        'due later',
+        'no time',
+        'no time, placed later',
+      ]);
+    }
   });
 });
 
