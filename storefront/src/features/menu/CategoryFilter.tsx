@@ -43,7 +43,7 @@ const Choice = styled.button`
   flex: none;
   max-width: 16rem;
   min-height: 44px;
-  padding-inline: ${space(2)};
+  padding-inline: ${space(1.5)};
   overflow: hidden;
   border: 1px solid ${color('line')};
   border-radius: ${radius('control')};

@@ -67,7 +67,8 @@ const Choice = styled.label`
   align-items: center;
   gap: ${space(0.5)};
   min-height: 44px;
-  padding-inline: ${space(2)};
+  /* As wide with its tick as without: the others stay where they are. */
+  padding-inline: 18px;
   border: 1px solid ${color('edge')};
   border-radius: ${radius('control')};
   font-size: ${fontSize('sm')};
@@ -80,6 +81,9 @@ const Choice = styled.label`
   }
   svg {
     display: none;
+  }
+  &:has(:checked) {
+    padding-inline: 8px;
   }
   &:has(:checked) svg {
     display: block;
