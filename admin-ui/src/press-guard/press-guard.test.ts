@@ -97,20 +97,20 @@ describe('usePressGuard', () => {
     place('017 PENDING', 300);
     renderHook(usePressGuard);
     expect(held.splice(0)).toEqual([
-      ['018 PENDING', 700],
-      ['017 PENDING', 700],
+      ['018 PENDING', 400],
+      ['017 PENDING', 400],
     ]);
 
     one.stand(220);
     somethingComes();
-    await waitFor(() => expect(held.splice(0)).toEqual([['018 PENDING', 700]]));
+    await waitFor(() => expect(held.splice(0)).toEqual([['018 PENDING', 400]]));
 
     one.buttons.setAttribute('data-guarded', '018 CONFIRMED');
-    await waitFor(() => expect(held.splice(0)).toEqual([['018 CONFIRMED', 700]]));
+    await waitFor(() => expect(held.splice(0)).toEqual([['018 CONFIRMED', 800]]));
 
     // Less than another button's place.
     one.stand(230);
     place('019 PENDING', 500);
-    await waitFor(() => expect(held.splice(0)).toEqual([['019 PENDING', 700]]));
+    await waitFor(() => expect(held.splice(0)).toEqual([['019 PENDING', 400]]));
   });
 });

@@ -53,10 +53,11 @@ export function useAfterPress(): AfterPress {
 }
 
 /**
- * How long an order's buttons take no press after they have appeared, moved or changed what they do, in milliseconds.
- * A press within this time was meant for what was there before.
+ * How long an order's buttons take no press after they have appeared or moved, and after they have changed what they do in
+ * their place, in milliseconds. A press within this time was meant for what was there before; the second of two quick ones
+ * would take the order a step further.
  */
-const SETTLE_MS = 700;
+const SETTLE_MS = { elsewhere: 400, changed: 800 } as const;
 
 /** A smaller move does not count, in pixels. */
 const MOVED_PX = 20;
@@ -94,9 +95,12 @@ export function usePressGuard(): void {
     const look = () => {
       for (const element of document.querySelectorAll(`[${ATTRIBUTE}]`)) {
         if (element.getClientRects().length === 0) continue;
+        const before = places.get(element);
         const place = placeOf(element);
-        if (isElsewhere(places.get(element), place)) {
-          element.animate([{ pointerEvents: 'none' }, { pointerEvents: 'none' }], SETTLE_MS);
+        if (isElsewhere(before, place)) {
+          const hasChanged = before !== undefined && before.acts !== place.acts;
+          const duration = SETTLE_MS[hasChanged ? 'changed' : 'elsewhere'];
+          element.animate([{ pointerEvents: 'none' }, { pointerEvents: 'none' }], duration);
         }
         places.set(element, place);
       }

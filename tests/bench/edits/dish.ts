@@ -31,15 +31,19 @@ async function firstDish({ api, dataDir }: Demo): Promise<{ dish: AdminMenuItem;
   return { dish, token };
 }
 
-/** As the owner edits in the back office. */
-export async function backOffice(demo: Demo): Promise<Editor> {
+/** As the owner edits in the back office. @param tokenOf the owner's token, where the edits go on for longer than one lives */
+export async function backOffice(demo: Demo, tokenOf?: () => string): Promise<Editor> {
   const { dish, token } = await firstDish(demo);
   const { id, nameNl, description, categoryId, imageUrl, available, popular } = dish;
   const rest = { nameNl, description, categoryId, imageUrl, available, popular };
   return {
     title: 'back office',
     edit: async (to) => {
-      await demo.api.get('updateMenuItem', { params: { id }, body: { ...rest, ...to } }, { token });
+      await demo.api.get(
+        'updateMenuItem',
+        { params: { id }, body: { ...rest, ...to } },
+        { token: tokenOf?.() ?? token },
+      );
     },
   };
 }

@@ -129,7 +129,7 @@ export async function runEvening(demo: Demo, mail: MailServer, seconds: number, 
   const end = new AbortController();
   const { signal } = end;
   const tokenOf = await staySignedIn(demo, signal);
-  const { edit } = await backOffice(demo);
+  const { edit } = await backOffice(demo, tokenOf);
   const orderOf = orderPosts(await chooseCart(demo.api), CUSTOMERS);
   const kitchen = kitchenOf(demo, signal, tokenOf);
   const onPlaced = (took: number) => heard('order', took);
