@@ -124,10 +124,9 @@ export function OrderForm() {
       return;
     }
     const answer = error instanceof ApiError ? error : null;
-    // Without an answer nobody knows whether it was placed.
-    const text = error instanceof NetworkError ? t('checkout.safeToRetry') : failureText(answer);
+    const text = failureText(answer);
     showIssues(form, CONTACT_FIELDS, error);
-    setProblem(text);
+    setProblem(error instanceof NetworkError ? t('checkout.safeToRetry') : text);
     toast.error(t('checkout.toast.failed'), { description: text, durationMs: 6000 });
   };
 
