@@ -3,15 +3,19 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Saved } from './edit-conflict.js';
 
-const Root = styled.section`
+/** Where a form says what somebody else has done meanwhile. */
+export const ConflictBox = styled.section`
   display: grid;
-  justify-items: start;
   gap: ${space(1.5)};
   margin-bottom: ${space(2.5)};
   padding: ${space(2)};
   border-radius: ${radius('field')};
   background: ${color('noteWash')};
   color: ${color('onNoteWash')};
+`;
+
+const Root = styled(ConflictBox)`
+  justify-items: start;
   &:focus-visible {
     outline-offset: -3px;
   }

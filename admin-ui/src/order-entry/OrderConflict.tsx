@@ -1,17 +1,8 @@
 import { isCorrectable, type AdminOrderDetails } from '@pickup/contract';
-import { Button, color, radius, space, useTranslation } from '@pickup/web';
+import { Button, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
+import { ConflictBox } from '../forms/ConflictNotice.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
-
-const Root = styled.section`
-  display: grid;
-  gap: ${space(1.5)};
-  margin-bottom: ${space(2.5)};
-  padding: ${space(2)};
-  border-radius: ${radius('field')};
-  background: ${color('noteWash')};
-  color: ${color('onNoteWash')};
-`;
 
 const Buttons = styled.div`
   display: flex;
@@ -34,7 +25,7 @@ export function OrderConflict({ theirs, onTakeTheirs, onKeepMine }: OrderConflic
   const { status, total } = theirs;
   const words = { status: t(`orders.status.${status}`), total: money(total) };
   return (
-    <Root role="alert">
+    <ConflictBox role="alert">
       <p>{t(isCorrectable(status) ? 'orderEntry.conflict.changed' : 'orderEntry.conflict.tooLate', words)}</p>
       {isCorrectable(status) && (
         <Buttons>
@@ -46,6 +37,6 @@ export function OrderConflict({ theirs, onTakeTheirs, onKeepMine }: OrderConflic
           </Button>
         </Buttons>
       )}
-    </Root>
+    </ConflictBox>
   );
 }

@@ -173,7 +173,7 @@ function requireLong(env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Whether neither the environment nor the folder has any secret: then it is not the folder of a product that has run. */
+/** Whether neither the environment nor the folder has a secret, as every product has that was started once. */
 export const hasNoSecrets = (env: NodeJS.ProcessEnv, dataDir: string): boolean =>
   readSecrets(secretsFile(dataDir)) === null && Object.keys(GENERATORS).every((name) => !env[name]);
 

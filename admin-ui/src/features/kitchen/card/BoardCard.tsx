@@ -68,7 +68,6 @@ const Who = styled.p`
 
 /* Whoever cooks it has the former lines in the pan. */
 const Changed = styled(Badge)`
-  justify-self: start;
   align-self: start;
 `;
 
