@@ -11,7 +11,13 @@ import type { Core } from '@strapi/strapi';
 import { ensureKitchenState } from './api/kitchen-state/kitchen-control.js';
 import { keepGroupVersions } from './api/option-group/group-versions.js';
 import { schedulePictureCleanup } from './api/picture/picture-cleanup.js';
-import { closeRegistration, ensureOwner, ensurePanelAdmin, endSessionsOnPasswordChange } from './bootstrap/accounts.js';
+import {
+  closeRegistration,
+  endSessionsOnPasswordChange,
+  ensureOwner,
+  ensurePanelAdmin,
+  requireLongPasswords,
+} from './bootstrap/accounts.js';
 import { catalogue } from './bootstrap/catalogue.js';
 import { validateContentWrites } from './bootstrap/validate-content.js';
 import { validateKitchenWrites } from './bootstrap/validate-kitchen.js';
@@ -45,6 +51,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     reportFailedCommits(strapi.db.connection);
     removeUnusedRoutes(strapi);
+    requireLongPasswords(strapi);
     provideCatalogue(strapi, catalogue);
   },
 

@@ -1,4 +1,4 @@
-import { ADMIN_ROLE } from '@pickup/contract';
+import { ADMIN_ROLE, PASSWORD_LIMITS } from '@pickup/contract';
 import { ADMIN_ROLE_TYPE, strapiService } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -73,6 +73,13 @@ export async function ensurePanelAdmin(strapi: Core.Strapi, { PANEL_EMAIL }: Set
     registrationToken: null,
     roles: [role.id],
   });
+}
+
+/** A password that a developer sets in the raw panel is as long as one the owner may choose; Strapi asks for six characters. */
+export function requireLongPasswords(strapi: Core.Strapi): void {
+  const { password } = strapi.contentType(USERS).attributes;
+  if (password?.type !== 'password') throw new Error(`${USERS} has no password`);
+  password.minLength = PASSWORD_LIMITS.min;
 }
 
 const UserId = z.object({ id: z.union([z.number(), z.string()]) });
