@@ -1,8 +1,14 @@
-import { localDay } from '@pickup/contract';
+import { firstHour, localDay, type WeekHours } from '@pickup/contract';
 import { formatAmount, formatNumber, useApiQuery, useLanguage, useNow } from '@pickup/web';
 
 /** Used until the restaurant's own settings arrive. */
-const FALLBACK = { name: null, logoUrl: null, timeZone: 'Europe/Amsterdam', currencySymbol: '€' } as const;
+const FALLBACK = {
+  name: null,
+  logoUrl: null,
+  timeZone: 'Europe/Amsterdam',
+  currencySymbol: '€',
+  openingHours: null,
+} as const;
 
 interface Restaurant {
   /** Null until it is known. */
@@ -10,9 +16,10 @@ interface Restaurant {
   logoUrl: string | null;
   timeZone: string;
   currencySymbol: string;
+  openingHours: WeekHours | null;
 }
 
-/** What every screen needs of the restaurant: its name and logo, the zone its times are in, its currency. */
+/** What every screen needs of the restaurant: its name and logo, the zone its times are in, its currency, its hours. */
 export function useRestaurant(): Restaurant {
   const { data } = useApiQuery('restaurantInfo', undefined, { staleTime: 5 * 60_000 });
   return data ?? FALLBACK;
@@ -42,6 +49,12 @@ export const useToday = (): string => useDays().businessDay;
 
 /** The business day that is meant by "sold out today": on which the kitchen is open or next opens (product.md, What is left). */
 export const useServiceDay = (): string => useDays().serviceDay;
+
+/** The hour, 0 to 23, with which the hours of a business day begin. */
+export function useFirstHour(): number {
+  const { openingHours } = useRestaurant();
+  return openingHours === null ? 0 : firstHour(openingHours);
+}
 
 /** Writes an amount of euros on the wire in the restaurant's currency: `€4,456.35`, in Dutch `€ 4.456,35`. */
 export function useMoney(): (amount: number) => string {

@@ -146,6 +146,15 @@ describe('the figures of the API are shown', () => {
     );
   });
 
+  it('in the revenue by hour, which ends with the night that belongs to the evening', async () => {
+    api().data.restaurant.openingHours.friday = { open: '17:00', close: '01:30', closed: false, second: null };
+    openAnalytics();
+    await waitFor(async () => {
+      const named = (await rowsOf('Revenue by Hour')).map(([hour]) => hour);
+      expect([named[0], named[21], named[22], named[23]]).toEqual(['02:00', '23:00', '00:00', '01:00']);
+    });
+  });
+
   it('in the revenue by hour, with its peak', async () => {
     openAnalytics();
     const figures = Array.from({ length: 24 }, (_, hour) => hours[String(hour)] ?? NaN);

@@ -1,5 +1,6 @@
 import { fontSize, space, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
+import { useFirstHour } from '../../restaurant/useRestaurant.js';
 import { CustomerInsights } from './CustomerInsights.js';
 import { DailyTrends, SalesTrends } from './SalesTrends.js';
 import { useDayTitle } from './day-title.js';
@@ -35,6 +36,7 @@ interface FiguresViewProps {
 /** Every figure: a day's first, then the period's, then both in short. */
 export function FiguresView({ figures, tables, busy }: FiguresViewProps) {
   const { t } = useTranslation();
+  const firstHour = useFirstHour();
   const sales = daySales(figures.trends);
   const aboutDay = useDayTitle()(figures);
   const isToday = figures.day === null;
@@ -50,7 +52,12 @@ export function FiguresView({ figures, tables, busy }: FiguresViewProps) {
         <DailyTrends sales={sales} />
       </Pair>
       <Pair>
-        <RevenueByHour table={tables.hours} hours={hourSales(figures.hours)} about={aboutDay} isToday={isToday} />
+        <RevenueByHour
+          table={tables.hours}
+          hours={hourSales(figures.hours, firstHour)}
+          about={aboutDay}
+          isToday={isToday}
+        />
         <StatusDistribution table={tables.statuses} statuses={figures.statuses} about={aboutDay} isToday={isToday} />
       </Pair>
       <Halves>

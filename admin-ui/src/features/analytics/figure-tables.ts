@@ -1,6 +1,6 @@
 import { formatDay, formatDayName, formatNumber, useLanguage, type Language, useTranslation } from '@pickup/web';
 import type { CsvCell } from './csv.js';
-import { useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useFirstHour, useMoney, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { useDayTitle } from './day-title.js';
 import { daySales, hourSales, newCustomers, retentionRate, type Figures } from './figures.js';
 import { STATUSES } from './statuses.js';
@@ -57,6 +57,7 @@ export function useFigureTables(): (figures: Figures) => FigureTables {
   const language = useLanguage();
   const format = useMoney();
   const { currencySymbol } = useRestaurant();
+  const firstHour = useFirstHour();
   const titleOf = useDayTitle();
   const amount = (euros: number) => money(euros, format);
   const counted = (value: number) => count(value, language);
@@ -91,7 +92,7 @@ export function useFigureTables(): (figures: Figures) => FigureTables {
     hours: {
       title: t('analytics.hours.title'),
       columns: [text(t('analytics.column.hour')), revenue],
-      rows: hourSales(hours).map((sales) => [hour(sales.hour), amount(sales.revenue)]),
+      rows: hourSales(hours, firstHour).map((sales) => [hour(sales.hour), amount(sales.revenue)]),
     },
     statuses: {
       title: t('analytics.statuses.title'),

@@ -44,13 +44,24 @@ describe('days', () => {
   });
 });
 
+describe('hourSales', () => {
+  it('begins with the first hour of the business day, and ends with the night that belongs to it', () => {
+    const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [String(hour), hour]));
+    const listed = hourSales(hours, 2).map(({ hour }) => hour);
+    expect([listed.slice(0, 3), listed.slice(-3)]).toEqual([
+      [2, 3, 4],
+      [23, 0, 1],
+    ]);
+  });
+});
+
 describe('peakHour', () => {
   it('is the hour with the highest revenue, the earliest of equals', () => {
-    expect(peakHour(hourSales({ '9': 20, '18': 300, '20': 300, '10': 5 }))).toEqual({ hour: 18, revenue: 300 });
+    expect(peakHour(hourSales({ '9': 20, '18': 300, '20': 300, '10': 5 }, 0))).toEqual({ hour: 18, revenue: 300 });
   });
 
   it('is null when nothing was sold', () => {
-    expect(peakHour(hourSales({ '0': 0, '23': 0 }))).toBeNull();
+    expect(peakHour(hourSales({ '0': 0, '23': 0 }, 0))).toBeNull();
   });
 });
 

@@ -76,11 +76,15 @@ function highest<Entry extends { revenue: number }>(entries: readonly Entry[]): 
   return entries.reduce<Entry | null>((best, entry) => (entry.revenue > (best?.revenue ?? 0) ? entry : best), null);
 }
 
-/** The hours of a day, from midnight on. */
-export const hourSales = (hours: RevenueByHour): HourSales[] =>
-  Object.entries(hours)
+const HOURS_OF_DAY = 24;
+
+/** The hours of a business day, from its first one on: those after midnight may belong to the evening. */
+export function hourSales(hours: RevenueByHour, first: number): HourSales[] {
+  const place = ({ hour }: HourSales) => (hour - first + HOURS_OF_DAY) % HOURS_OF_DAY;
+  return Object.entries(hours)
     .map(([hour, revenue]) => ({ hour: Number(hour), revenue }))
-    .sort((one, other) => one.hour - other.hour);
+    .sort((one, other) => place(one) - place(other));
+}
 
 /** The hour with the highest revenue, the earliest of equals; null when nothing was sold. */
 export const peakHour = (hours: readonly HourSales[]): HourSales | null => highest(hours);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '../entities/enumerations.js';
-import { formatOperatingHours, weekHours, weekOf, weekdayFields } from './opening-hours.js';
+import { firstHour, formatOperatingHours, weekHours, weekOf, weekdayFields } from './opening-hours.js';
 import { DEFAULT_HOURS } from './restaurant-defaults.js';
 
 describe('formatOperatingHours', () => {
@@ -26,6 +26,28 @@ describe('formatOperatingHours of a day with two shifts', () => {
     expect(formatOperatingHours(hours)).toMatch(
       /^Monday: 12:00-14:00 & 17:00-22:00, Tuesday: 12:00-14:00 & 17:00-22:00, .*, Sunday: Closed$/,
     );
+  });
+});
+
+describe('firstHour', () => {
+  it.each([
+    ['09:00', '22:00', 0],
+    ['17:00', '00:00', 0],
+    ['17:00', '00:30', 1],
+    ['17:00', '02:00', 2],
+    ['10:00', '10:00', 9],
+    ['06:30', '05:45', 6],
+    ['04:00', '12:00', 0],
+  ])('of a restaurant that is open from %s until %s is %i', (open, close, first) => {
+    const ordinary = { open: '09:00', close: '22:00', closed: false };
+    expect(firstHour({ ...weekOf(() => ordinary), friday: { open, close, closed: false } })).toBe(first);
+  });
+
+  it('is midnight when it never opens, and not before it opens', () => {
+    const closed = { open: '17:00', close: '03:00', closed: true };
+    expect(firstHour(weekOf(() => closed))).toBe(0);
+    const night = { open: '17:00', close: '08:00', closed: false };
+    expect(firstHour({ ...weekOf(() => night), sunday: { open: '07:30', close: '12:00', closed: false } })).toBe(7);
   });
 });
 

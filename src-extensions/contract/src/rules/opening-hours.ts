@@ -11,6 +11,23 @@ export const formatOperatingHours = (hours: WeekHours): string =>
     return `${capitalised(weekday)}: ${shifts.length === 0 ? 'Closed' : shiftsText(shifts)}`;
   }).join(', ');
 
+/** The hours a clock time is after midnight, begun ones whole: 0 to 24. */
+const hoursUntil = (clock: string) => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour + (minute > 0 ? 1 : 0);
+};
+
+/**
+ * The hour, 0 to 23, with which the hours of a business day begin: where a shift of the week goes on past midnight, the
+ * first one after the last closing, as the hours before it belong to the evening (product.md, Business days).
+ */
+export function firstHour(week: WeekHours): number {
+  const shifts = WEEKDAYS.flatMap((weekday) => shiftsOf(week[weekday]));
+  const nights = shifts.filter(({ open, close }) => close <= open).map(({ close }) => hoursUntil(close));
+  const mornings = shifts.map(({ open }) => Number(open.slice(0, 2)));
+  return Math.min(Math.max(0, ...nights), ...mornings);
+}
+
 /** A week in the names of the settings screen: `mondayOpen`, `mondayClose`, `mondayClosed` …. */
 export type WeekdayFields = Record<`${Weekday}Open` | `${Weekday}Close`, string> & Record<`${Weekday}Closed`, boolean>;
 

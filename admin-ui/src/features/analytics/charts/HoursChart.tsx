@@ -6,18 +6,19 @@ import { hour as hourCell } from '../figure-tables.js';
 import { peakHour, type HourSales } from '../figures.js';
 import { AXIS, axisWidth, ChartFrame, ChartTip, Hatch } from './chart-parts.js';
 
-/** From this hour on the amount above the peak would reach past the chart's edge. */
-const LATE_HOUR = 20;
+/** From this bar on the amount above the peak would reach past the chart's edge. */
+const LATE_BAR = 20;
 
 /** Every third hour is named. */
-const NAMED_HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
+const NAMED_EVERY = 3;
 
-/** The 24 hours of today; the peak is striped and labelled with its amount. */
+/** The 24 hours of a business day; the peak is striped and labelled with its amount. */
 export default function HoursChart({ hours }: { hours: readonly HourSales[] }) {
   const money = useMoney();
   const { color } = useTheme();
   const hatch = useId().replaceAll(':', '');
   const peak = peakHour(hours)?.hour;
+  const isPeakLate = hours.findIndex(({ hour }) => hour === peak) >= LATE_BAR;
   const wholeMoney = (amount: number) => money(amount).replace(/[.,]00$/, '');
   const bars = hours.map((entry) => ({
     ...entry,
@@ -33,7 +34,7 @@ export default function HoursChart({ hours }: { hours: readonly HourSales[] }) {
     <ChartFrame height={248}>
       <BarChart
         data={bars}
-        margin={{ top: 24, right: peak !== undefined && peak >= LATE_HOUR ? 40 : 8, bottom: 0, left: 0 }}
+        margin={{ top: 24, right: isPeakLate ? 40 : 8, bottom: 0, left: 0 }}
         accessibilityLayer={false}
         barCategoryGap="16%"
       >
@@ -41,7 +42,7 @@ export default function HoursChart({ hours }: { hours: readonly HourSales[] }) {
         <CartesianGrid vertical={false} stroke={color.line} />
         <XAxis
           dataKey="hour"
-          ticks={NAMED_HOURS}
+          ticks={hours.filter((_, index) => index % NAMED_EVERY === 0).map(({ hour }) => hour)}
           interval={0}
           tickLine={false}
           axisLine={{ stroke: color.edge }}
