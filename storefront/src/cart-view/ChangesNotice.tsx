@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
   useTranslation,
 } from '@pickup/web';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useCartCheck } from '../cart-store/cart-check.js';
 import { useCart, useCartActions } from '../cart-store/cart-context.js';
@@ -164,41 +164,45 @@ function useFocusOnCall(calls: number) {
 export function ChangesNotice() {
   const { t } = useTranslation();
   const { differences, calls } = useCartCheck();
+  const { accept } = useCartActions();
+  const [hadChanges, setHadChanges] = useState(false);
   const count = differences.length;
+  if (count > 0 && !hadChanges) setHadChanges(true);
   const box = useFocusOnCall(calls);
+  const agree = (agreed: readonly LineChanged[]) => {
+    accept(agreed);
+    // The focused button is removed with the difference.
+    if (agreed.length < count) box.current?.focus();
+    else focusPageHeading();
+  };
   return (
     <>
-      <VisuallyHidden role="status">{count > 0 && t('cart.changes.title', { count })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {count > 0 ? t('cart.changes.title', { count }) : hadChanges && t('cart.changes.settled')}
+      </VisuallyHidden>
       {count > 0 && (
         <Box ref={box} tabIndex={-1} aria-labelledby="cart-changes">
           <Title id="cart-changes">
             <AlertIcon size={22} />
             {t('cart.changes.title', { count })}
           </Title>
-          <Changes />
+          <Changes onAccept={agree} />
         </Box>
       )}
     </>
   );
 }
 
-function Changes() {
+function Changes({ onAccept }: Pick<ChangedLineProps, 'onAccept'>) {
   const { t } = useTranslation();
   const money = useMoney();
   const { items } = useCart();
   const { differences, offered } = useCartCheck();
-  const { accept } = useCartActions();
   const removeLines = useRemoveLines();
 
   const offers = differences.filter((difference) => difference.kind === 'changed');
   const refused = differences.flatMap((difference) => (difference.kind === 'unavailable' ? [difference.line] : []));
   const [from, to] = [totalOf(items), totalOf(offered)];
-  const agree = (agreed: readonly LineChanged[]) => {
-    accept(agreed);
-    // The focused button is removed with the difference.
-    focusPageHeading();
-  };
-
   return (
     <>
       <Words>
@@ -207,12 +211,17 @@ function Changes() {
       </Words>
       <Lines>
         {differences.map((difference) => (
-          <ChangedLine key={lineKey(difference.line)} difference={difference} onAccept={agree} onRemove={removeLines} />
+          <ChangedLine
+            key={lineKey(difference.line)}
+            difference={difference}
+            onAccept={onAccept}
+            onRemove={removeLines}
+          />
         ))}
       </Lines>
       {(offers.length > 1 || refused.length > 1) && (
         <Together>
-          {offers.length > 1 && <Button onClick={() => agree(offers)}>{t('cart.changes.acceptAll')}</Button>}
+          {offers.length > 1 && <Button onClick={() => onAccept(offers)}>{t('cart.changes.acceptAll')}</Button>}
           {refused.length > 1 && (
             <Button variant="secondary" onClick={() => removeLines(refused)}>
               {t('cart.changes.removeAll')}

@@ -26,7 +26,11 @@ export function useRemoveLines(): (taken: readonly CartLine[]) => void {
       durationMs: UNDO_MS,
       action: {
         label: t('cart.toast.undo'),
-        onClick: () => places.forEach(({ line, index }) => restoreLine(line, index, attempt)),
+        onClick: () => {
+          for (const { line, index } of places) restoreLine(line, index, attempt);
+          // The focused button is removed with its toast.
+          focusPageHeading();
+        },
       },
     });
   };

@@ -107,7 +107,9 @@ export function OptionGroupField({ id, group, chosen, onChange, issue }: OptionG
         </span>
       </Head>
       {issue && (
-        <Problem id={`${id}-issue`}>{t(`dish.${problemText(group, issue)}`, { count: issue.limit ?? 0 })}</Problem>
+        <Problem id={`${id}-issue`} role="alert">
+          {t(`dish.${problemText(group, issue)}`, { count: issue.limit ?? 0 })}
+        </Problem>
       )}
       {isOne && group.min === 0 && (
         <PickRow

@@ -37,6 +37,14 @@ describe('a cart whose dishes have changed', () => {
     expect(sums()).toEqual(['€25.00', '€0.00', '€25.00']);
     expect(inCart()).toMatchObject([{ price: 12.5, quantity: 2 }]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Cart' })));
+    screen.getByText('Nothing is left to decide: your cart is as the restaurant offers it now.');
+  });
+
+  it('keeps the focus beside what is still to be decided when one of two changes is accepted', async () => {
+    api().data.dishes = [dish('soup', { price: 12 }), dish('stew', { price: 13 })];
+    const { user } = renderShop('/cart', { at: NOON, cart: [line('soup'), line('stew')] });
+    await user.click(within(await notice('2 changes')).getByRole('button', { name: 'Accept the change of Dish soup' }));
+    expect(document.activeElement).toBe(await notice('1 change'));
   });
 
   it('shows every kind of change, and accepts or removes them together', async () => {
@@ -126,6 +134,7 @@ describe('a cart whose dishes have changed', () => {
     await screen.findByRole('heading', { name: 'Your Cart is Empty' });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await notice('1 change');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Cart' })));
   });
 
   it('is quoted again whenever its window gets the focus', async () => {

@@ -123,6 +123,7 @@ describe('the sheet of a dish', () => {
     const group = open.getByRole('radiogroup', { name: 'Doneness', description: 'choose 1 Please choose 1.' });
     expect(group.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(within(group).getByRole('radio', { name: 'Medium' }));
+    expect(within(group).getByRole('alert').textContent).toBe('Please choose 1.');
     await user.keyboard(' ');
     expect(group.getAttribute('aria-invalid')).toBe('false');
     expect(localStorage.getItem('cart')).toBeNull();
