@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { order, orderLine, type MockOrder } from '../../../../tests/mock-api/index.js';
 import { cardHeight as heightOf, noteRows, type CardSize } from './card-height.js';
-import { cardSizes, planBoard } from './layout.js';
+import { cardSizes, gridOf, planBoard } from './layout.js';
 
 const headWraps = () => false;
 const TABLET = { width: 1248, height: 710, headWraps };
@@ -152,5 +152,29 @@ describe('heads that take a line more', () => {
     const late = { ...room, headWraps: ({ status }: { status: string }) => status === 'PENDING' };
     expect(planBoard(lanes, { ...room, headWraps }, 'comfortable').lanes.preparing.columns).toBe(2);
     expect(planBoard(lanes, late, 'comfortable').lanes.new.columns).toBe(2);
+  });
+});
+
+describe('the grid of the board', () => {
+  const plan = planBoard(board(6, 6, 2), TABLET, 'auto');
+
+  it('has the lanes beside each other, and later above what is still to be made', () => {
+    expect(gridOf(plan, false)).toMatchObject({
+      areas: {
+        new: '1 / 1 / 3 / 3',
+        preparing: '1 / 3 / 3 / 5',
+        ready: '1 / 5 / 3 / 6',
+        later: '1 / 6 / 2 / 7',
+        allDay: '2 / 6 / 3 / 7',
+      },
+      laterColumns: 1,
+    });
+  });
+
+  it('gives what is for later all columns but the last while nothing can be begun', () => {
+    expect(gridOf(plan, true)).toMatchObject({
+      areas: { later: '1 / 1 / 5 / 6', new: '1 / 6 / 2 / 7', allDay: '4 / 6 / 5 / 7' },
+      laterColumns: 5,
+    });
   });
 });

@@ -8,10 +8,10 @@ import { piecesOf } from '../../../order/pieces.js';
 import { dishKey, type AllDayRow } from '../all-day/all-day.js';
 import { BoardCard, type CardActions } from '../card/BoardCard.js';
 import type { Density } from '../density.js';
-import { digitsOf, laneOf, oneList, type Lane, type Lanes } from '../lanes.js';
+import { digitsOf, laneOf, LANES, oneList, type Lane, type Lanes } from '../lanes.js';
 import { cardHeight, type CardSize } from '../card-height.js';
 import { useHeadWraps } from '../card/head-wraps.js';
-import { cardSizes, GAP, planBoard, roomOfCard, type BoardPlan, type LanePlan } from '../layout.js';
+import { cardSizes, GAP, gridOf, planBoard, roomOfCard, type BoardPlan, type LanePlan } from '../layout.js';
 import { useRoom } from '../element-size.js';
 import { LaneColumn, LaneTitle } from './LaneColumn.js';
 
@@ -20,22 +20,13 @@ const TITLE_PX = 40;
 
 const Wide = styled.div<{ $columns: number }>`
   display: grid;
-  grid-template: minmax(0, 1fr) / repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  gap: ${GAP}px;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: 12px ${GAP}px;
   height: 100%;
 `;
 
-const Span = styled.div<{ $columns: number }>`
+const Area = styled.div`
   display: grid;
-  grid-column: span ${({ $columns }) => $columns};
-  min-width: 0;
-  min-height: 0;
-`;
-
-const Side = styled.div`
-  display: grid;
-  grid-template-rows: minmax(0, auto) minmax(55%, 1fr);
-  gap: 12px;
   min-width: 0;
   min-height: 0;
 `;
@@ -115,15 +106,17 @@ export function WideBoard(props: BoardProps) {
       />
     );
   };
+  const isWaiting = !isNarrowed && lanes.later.length > 0 && oneList(lanes).length === 0;
+  const { rows, areas, laterColumns } = gridOf(plan, isWaiting);
+  const plans = { ...plan.lanes, later: { columns: laterColumns, size: 'compact' as const } };
   return (
-    <Wide $columns={plan.columns}>
-      {(['new', 'preparing', 'ready'] as const).map((lane) => (
-        <Span key={lane} $columns={plan.lanes[lane].columns}>
-          {columnOf(lane, plan.lanes[lane])}
-        </Span>
+    <Wide $columns={plan.columns} style={{ gridTemplateRows: rows }}>
+      {LANES.map((lane) => (
+        <Area key={lane} style={{ gridArea: areas[lane] }}>
+          {columnOf(lane, plans[lane])}
+        </Area>
       ))}
-      <Side>
-        {columnOf('later', { columns: 1, size: 'compact' })}
+      <Area style={{ gridArea: areas.allDay }}>
         <LaneColumn
           isPanel
           title={t('board.allDay.title')}
@@ -136,7 +129,7 @@ export function WideBoard(props: BoardProps) {
             card: <AllDayItem row={row} isChosen={row.key === dish} onChoose={onDish} />,
           }))}
         />
-      </Side>
+      </Area>
     </Wide>
   );
 }
