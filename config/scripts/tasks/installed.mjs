@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -27,15 +26,4 @@ export function isInstalled(root, workspaces) {
       // An optional one may be for other machines.
       .every(([place, { version, optional }]) => (installed[place] ? installed[place].version === version : optional))
   );
-}
-
-/** True when the one package that has to be compiled for this machine and this Node is: the others bring no program. */
-export function isCompiled(root) {
-  try {
-    const Database = createRequire(path.join(root, 'cms/package.json'))('better-sqlite3');
-    new Database(':memory:').close();
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { useHooks } from './hooks.mjs';
-import { isCompiled, isInstalled } from './installed.mjs';
+import { isInstalled } from './installed.mjs';
+import { isCompiled, prepareAddon } from './native-addon.mjs';
 import { root, run, runInBackground, tsc } from './run.mjs';
 import { bringAll } from './side-by-side.mjs';
 
@@ -62,7 +63,7 @@ const NATIVE = {
   name: 'native',
   says: 'Preparing packages for this machine',
   isDone: () => isCompiled(root),
-  work: ({ signal }) => run('npm', ['rebuild', '--bin-links=false', '--loglevel=error'], { quiet: true, signal }),
+  work: prepareAddon,
 };
 
 const PANEL_BUILD = fileURLToPath(new URL('build-panel.mjs', import.meta.url));

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ExplainedError, root as projectRoot, run } from './run.mjs';
+
+/**
+ * Whoever compiles better-sqlite3 12 against the headers of Node 24.19 or later gets a program that calls this when a
+ * statement is collected, and aborts the process where nothing else runs at that moment. Programs that are downloaded,
+ * and the headers of a major version's first release, do without.
+ */
+const ABORTING = 'RemoveEnvironmentCleanupHook';
+
+const requireOf = (root) => createRequire(path.join(root, 'cms/package.json'));
+
+/** The bytes of its file; null where it is not compiled, or not even installed. */
+function programOf(root) {
+  try {
+    const folder = path.dirname(requireOf(root).resolve('better-sqlite3/package.json'));
+    return readFileSync(path.join(folder, 'build/Release/better_sqlite3.node'));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the addon was compiled so that it aborts the process sooner or later. */
+export const isAborting = (root) => programOf(root)?.includes(ABORTING) === true;
+
+/**
+ * True when the one package that has to be compiled for this machine and this Node is: the others bring no program.
+ * A program for another Node is known by its name alone: once it was loaded, none could replace it in this process.
+ */
+export function isCompiled(root) {
+  try {
+    const isOfThisNode = programOf(root)?.includes(`node_register_module_v${process.versions.modules}`);
+    if (!isOfThisNode || isAborting(root)) return false;
+    const Database = requireOf(root)('better-sqlite3');
+    new Database(':memory:').close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const [MAJOR] = process.versions.node.split('.');
+
+const whatToDo =
+  `better-sqlite3 could only be compiled against the headers of Node ${process.version}, with which it would abort the ` +
+  `product sooner or later: let it download its own program or the headers of Node ${MAJOR}.0.0, or use Node 22.`;
+
+const rebuild = (args, signal) =>
+  run('npm', ['rebuild', '--bin-links=false', '--loglevel=error', ...args], { quiet: true, signal });
+
+/** Prepares what the packages bring for this machine, and compiles the addon where there is nothing to download. */
+export async function prepareAddon({ signal }) {
+  await rebuild([], signal);
+  if (!isAborting(projectRoot)) return;
+  try {
+    await rebuild(['better-sqlite3', `--target=${MAJOR}.0.0`], signal);
+  } catch (error) {
+    throw new ExplainedError(whatToDo, { cause: error });
+  }
+  if (isAborting(projectRoot)) throw new ExplainedError(whatToDo);
+}
