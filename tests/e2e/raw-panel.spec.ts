@@ -123,6 +123,8 @@ test(
     const { id, orderNumber, total } = await placeOrder(product, 'raw-panel-line');
     const price = total / 2;
     await signInDeveloper(page, product, orderAddress(id));
+    // What is typed before the form has its values is lost.
+    await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue(orderNumber);
     await page.getByRole('textbox', { name: 'Notes' }).fill('Typed before');
     await page.getByRole('listitem').getByRole('button', { name: MARGHERITA }).click();
     const line = page.getByRole('dialog');

@@ -75,7 +75,7 @@ test(
   async ({ page, product, noise }) => {
     noise.announce(/status of 401/);
     noise.announce(/status of 429/);
-    noise.announce(/Failed to load (adminOrders|mailStatus).*API Error: 429/s);
+    noise.announce(/Failed to load \w+ ApiError: API Error: 429/);
     await rememberOwner(page, product);
     await spoilToken(page);
     const message = 'Too many attempts. Try again in 1 minute.';

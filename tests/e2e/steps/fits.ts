@@ -82,17 +82,33 @@ export async function expectFits(page: Page, windows: readonly Window[]): Promis
 /** What a thumb hits without aiming, in px. */
 const THUMB = 44;
 
-/** Fails when a button or a field is smaller than a thumb; a switch is as large as the words it stands with. */
+/** A day of a calendar, in width. */
+const DAY = 32;
+
+/**
+ * Fails when a button or a field is smaller than a thumb. A switch, a checkbox and a radio are as large as the words they
+ * stand with; the seven days of a week share the width of a narrow phone.
+ */
 export async function expectThumbSized(page: Page): Promise<void> {
-  const small = await page.evaluate((least) => {
-    const controls = document.querySelectorAll('button, select, textarea, input, [role=tab], label:has([role=switch])');
-    return [...controls]
-      .filter(
-        (control) => control.checkVisibility() && !control.matches('[role=switch], [aria-hidden=true] *, [inert] *'),
-      )
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
-      .filter(({ box }) => box.height > 1 && (box.height < least - 0.5 || box.width < least - 0.5))
-      .map(({ control, box }) => `${control.outerHTML.slice(0, 120)} is ${box.width} by ${box.height}`);
-  }, THUMB);
+  const small = await page.evaluate(
+    ({ THUMB: least, DAY }) => {
+      const controls = document.querySelectorAll(
+        'button, select, textarea, input, [role=tab], label:has([role=switch])',
+      );
+      const pressed = (control: Element) =>
+        (control.matches('[type=checkbox], [type=radio]') ? control.closest('label') : null) ?? control;
+      const leastWide = (control: Element) => (control.matches('td > button') ? DAY : least);
+      return [...controls]
+        .filter(
+          (control) => control.checkVisibility() && !control.matches('[role=switch], [aria-hidden=true] *, [inert] *'),
+        )
+        .map((control) => ({ control, box: pressed(control).getBoundingClientRect() }))
+        .filter(
+          ({ control, box }) => box.height > 1 && (box.height < least - 0.5 || box.width < leastWide(control) - 0.5),
+        )
+        .map(({ control, box }) => `${control.outerHTML.slice(0, 120)} is ${box.width} by ${box.height}`);
+    },
+    { THUMB, DAY },
+  );
   expect.soft(small, page.url()).toEqual([]);
 }
