@@ -1,12 +1,13 @@
 import {
   dealPhaseAt,
+  formatMoney,
   isOwnPicture,
   localText,
   type Deal,
   type MenuItem,
   type PublicRestaurant,
 } from '@pickup/contract';
-import { formatAmount, formatNumber, type ApiClient, type Language } from '@pickup/web';
+import { formatNumber, type ApiClient, type Language } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import { readDealsAddress, readMenuAddress } from '../address/page-search.js';
 import { cardPrice } from '../choices/card-price.js';
@@ -29,7 +30,7 @@ type Own = Partial<CardContent> & Pick<CardContent, 'title'>;
 const picturesOf = (pictured: readonly { imageUrl: string }[]) =>
   pictured.map(({ imageUrl }) => imageUrl).filter((url) => url.startsWith('/') && isOwnPicture(url));
 
-const written = (amount: number, { info, language }: CardSource) => formatAmount(amount, info.currencySymbol, language);
+const written = (amount: number, { info, language }: CardSource) => formatMoney(amount, info.currencySymbol, language);
 
 async function homeCard({ api, info, language, t }: CardSource): Promise<Own> {
   const popular = await api.call('popularMenuItems');

@@ -8,12 +8,12 @@ export interface CardContent {
   restaurant: string;
   /** Of the initial that stands where there is no picture, and behind pictures. */
   ground: ColorName;
-  /** A line above the title. */
+  /** A line above the title, and what stands beside it. */
   kicker: string | null;
+  badge: string | null;
   title: string;
   text: string | null;
   price: { now: string; was: string | null } | null;
-  badge: string | null;
   /** Draws this rating as stars. */
   rating: number | null;
   foot: string;
@@ -91,20 +91,18 @@ function drawBadge(text: string, x: number, baseline: number): string {
   ].join('');
 }
 
-function drawPrice({ price, badge }: CardContent, y: number): string {
-  if (!price) return '';
-  const parts = [write(price.now, { y, size: 60, weight: 'bold', fill: accent })];
-  let x = MARGIN + widthOf(price.now, 60, 'bold') + 24;
-  if (price.was !== null) {
-    const width = widthOf(price.was, 32, 'regular');
-    parts.push(
-      write(price.was, { x, y, size: 32, fill: soft }),
-      `<rect x="${x - 3}" y="${y - 12}" width="${width + 6}" height="3" fill="${soft}"/>`,
-    );
-    x += width + 28;
-  }
-  if (badge !== null && x + widthOf(badge, 24, 'bold') + 40 <= MARGIN + COLUMN) parts.push(drawBadge(badge, x, y - 4));
-  return parts.join('');
+function drawPrice({ now, was }: NonNullable<CardContent['price']>, y: number): string {
+  const shown = write(now, { y, size: 60, weight: 'bold', fill: accent });
+  if (was === null) return shown;
+  const x = MARGIN + widthOf(now, 60, 'bold') + 24;
+  const width = widthOf(was, 32, 'regular');
+  const strike = `<rect x="${x - 3}" y="${y - 12}" width="${width + 6}" height="3" fill="${soft}"/>`;
+  return shown + write(was, { x, y, size: 32, fill: soft }) + strike;
+}
+
+function drawKicker(kicker: string, badge: string | null, y: number): string {
+  const words = write(kicker, { y, size: 28, weight: 'bold', fill: accent });
+  return badge === null ? words : words + drawBadge(badge, MARGIN + widthOf(kicker, 28, 'bold') + 20, y + 3);
 }
 
 interface Part {
@@ -112,19 +110,20 @@ interface Part {
   draw: (top: number) => string;
 }
 
-/** What stands in the middle of the card, from top to bottom. */
-function middleOf(content: CardContent): Part[] {
-  const { kicker, title, text, price, rating } = content;
-  const heading = fitText(title, price ? [76, 64, 54, 46] : [88, 76, 64, 54, 46], {
-    width: COLUMN,
-    maxLines: 3,
-    weight: 'bold',
-  });
-  const small = fitText(text ?? '', [28], {
-    width: COLUMN,
-    maxLines: price || heading.lines.length > 2 ? 2 : 3,
-    weight: 'regular',
-  });
+/** Between the name above and the line below. */
+const MIDDLE = { top: 136, bottom: 524 } as const;
+
+/** Sizes of a title, in px. */
+const TITLES = [88, 76, 64, 54, 46] as const;
+
+/** What stands in the middle of the card, from top to bottom. @param textLines at most */
+function partsOf(content: CardContent, titles: readonly number[], textLines: number): Part[] {
+  const { kicker, badge, title, text, price, rating } = content;
+  const heading = fitText(title, titles, { width: COLUMN, maxLines: 3, weight: 'bold' });
+  const small =
+    textLines === 0
+      ? { lines: [] }
+      : fitText(text ?? '', [28], { width: COLUMN, maxLines: textLines, weight: 'regular' });
   const each = (lines: string[], size: number, step: number, line: Omit<Line, 'y' | 'size'>) => ({
     height: lines.length * step,
     draw: (top: number) =>
@@ -132,19 +131,34 @@ function middleOf(content: CardContent): Part[] {
   });
   const gap = (height: number): Part => ({ height, draw: () => '' });
   return [
-    ...(kicker === null ? [] : [each([kicker], 28, 36, { weight: 'bold', fill: accent }), gap(10)]),
+    ...(kicker === null
+      ? []
+      : [{ height: 36, draw: (top: number) => drawKicker(kicker, badge, top + 27) }, gap(badge === null ? 10 : 20)]),
     each(heading.lines, heading.size, Math.round(heading.size * 1.08), { weight: 'bold' }),
     ...(rating === null ? [] : [gap(14), { height: 64, draw: (top: number) => drawStars(rating, top) }]),
     ...(small.lines.length === 0 ? [] : [gap(18), each(small.lines, 28, 40, { fill: soft })]),
-    ...(price ? [gap(22), { height: 60, draw: (top: number) => drawPrice(content, top + 50) }] : []),
+    ...(price ? [gap(22), { height: 60, draw: (top: number) => drawPrice(price, top + 50) }] : []),
   ];
+}
+
+const heightOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.height, 0);
+
+/** The largest letters with which all has room; the text gives way last. */
+function middleOf(content: CardContent): Part[] {
+  const largest = content.price ? 1 : 0;
+  const lines = content.price ? [2, 1, 0] : [3, 2, 1, 0];
+  for (const count of lines) {
+    for (let from = largest; from < TITLES.length; from += 1) {
+      const parts = partsOf(content, TITLES.slice(from), count);
+      if (heightOf(parts) <= MIDDLE.bottom - MIDDLE.top) return parts;
+    }
+  }
+  return partsOf(content, TITLES.slice(-1), 0);
 }
 
 function drawMiddle(content: CardContent): string {
   const parts = middleOf(content);
-  const height = parts.reduce((sum, part) => sum + part.height, 0);
-  // Between the name above and the line below.
-  let top = Math.max(136, 136 + (524 - 136 - height) / 2);
+  let top = MIDDLE.top + Math.max(0, (MIDDLE.bottom - MIDDLE.top - heightOf(parts)) / 2);
   return parts
     .map((part) => {
       const drawn = part.draw(top);

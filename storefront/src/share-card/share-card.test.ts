@@ -7,6 +7,7 @@ import nlCard from '../locales/nl/card.json';
 import { wholeTexts } from '../locales/whole.js';
 import { cardPath, readCardPath } from './card-address.js';
 import { readCard } from './card-content.js';
+import { drawCardSvg } from './card-drawing.js';
 import { drawCard } from './draw-card.js';
 import { fitText, outline, widthOf } from './letters.js';
 
@@ -113,6 +114,32 @@ describe('a card', () => {
     api.data.deals = [deal('plain'), deal('dessert', { featured: true })];
     expect(await contentOf('/deals?deal=plain')).toMatchObject({ title: 'Deal plain' });
     expect(await draw('/deals?deal=eaten')).toBeNull();
+  });
+
+  it.each([
+    ['Twee Utrechtse blonden', 'Twee koude flesjes Utrechts blond en een warm bakje gemarineerde olijven.'],
+    [LONG_WORD, 'Made for a test. '.repeat(100)],
+    [`${LONG_WORD} `.repeat(3), ''],
+  ])('of a deal called %s keeps its price above the line', (title, description) => {
+    const content = {
+      restaurant: 'Mirabelle',
+      ground: 'groundAmber',
+      kicker: 'Actie',
+      badge: '21% KORTING',
+      title,
+      text: description || null,
+      price: { now: '€ 13,50', was: '€ 16,50' },
+      rating: null,
+      foot: '',
+      pictures: [],
+    } as const;
+    const svg = drawCardSvg(content);
+    const paths = [...svg.matchAll(/<path fill="[^"]*" d="([^"]*)"/g)].map(([, data = '']) => data);
+    const heights = paths.flatMap((data) => (data.match(/-?\d+\.\d/g) ?? []).filter((_, index) => index % 2 === 1));
+    const lowest = Math.max(...heights.map(Number));
+    expect(lowest).toBeLessThan(540);
+    // The badge has a ground of its own, and is written whole.
+    expect(svg).toMatch(/rx="25"/);
   });
 
   it('of the menu shows four dishes, popular ones first, and none of another site', async () => {

@@ -13,8 +13,11 @@ const DRAWINGS = { capacity: 40, refillPerSecond: 0.5 } as const;
 /** In s: when a stranger may ask again for a card that was not drawn. */
 const RETRY_S = 30;
 
-/** With pictures a palette makes the file a third as large; a plain ground alone would show its steps. */
-const PNG = { pictured: { palette: true, quality: 95, effort: 4 }, plain: { compressionLevel: 9 } } as const;
+/**
+ * With pictures a palette makes the file a third as large; a plain ground alone would show its steps. It is not dithered:
+ * that drew faint shapes into the paper behind the text.
+ */
+const PNG = { pictured: { palette: true, quality: 95, effort: 4, dither: 0 }, plain: { compressionLevel: 9 } } as const;
 
 /** Around a picture that is shown whole. */
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 } as const;
