@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -20,6 +20,14 @@ const testsIn = (folders: string[], kind = 'test') => folders.map((folder) => `$
 
 const setup = (name: string) => path.join(import.meta.dirname, name);
 
+/** What a module finds by `import.meta.glob` changes with files of others, which the cache of modules does not know of. */
+const globsAreNotKept: Plugin = {
+  name: 'globs-are-not-kept',
+  configureVitest({ experimental_defineCacheKeyGenerator: decide }) {
+    decide(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined));
+  },
+};
+
 /** The patience a busy machine needs, in milliseconds. */
 const TEST_TIMEOUT = 60_000;
 
@@ -32,7 +40,7 @@ const screens = { environment: 'happy-dom', setupFiles: [setup('screens.setup.ts
  */
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [react(), globsAreNotKept],
   resolve: { conditions: clientConditions },
   ssr: { resolve: { conditions: serverConditions } },
   test: {
