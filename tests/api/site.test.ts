@@ -21,11 +21,11 @@ beforeAll(async () => {
 describe('pages', () => {
   it.each([
     ['/', 'Mirabelle, Utrecht · Modern European · Order for pickup'],
-    ['/menu', 'Menu · Mirabelle, Utrecht'],
-    ['/deals', 'Deals · Mirabelle, Utrecht'],
-    ['/reviews', 'Reviews · Mirabelle, Utrecht'],
-    ['/about', 'About · Mirabelle, Utrecht'],
-    ['/menu?category=1', 'Menu · Mirabelle, Utrecht'],
+    ['/menu', 'Menu · Mirabelle, Utrecht · Modern European'],
+    ['/deals', 'Deals · Mirabelle, Utrecht · Modern European'],
+    ['/reviews', 'Reviews · Mirabelle, Utrecht · Modern European'],
+    ['/about', 'About · Mirabelle, Utrecht · Modern European'],
+    ['/menu?category=1', 'Menu · Mirabelle, Utrecht · Modern European'],
     ['/cart', 'Your Cart · Mirabelle'],
     ['/checkout', 'Checkout · Mirabelle'],
     ['/orders/no-such-order', 'Your order · Mirabelle'],

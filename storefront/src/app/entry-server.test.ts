@@ -152,6 +152,8 @@ describe('a page', () => {
     addChoices(api.data);
     const { html } = await render('/menu?dish=pizza', 'nl');
     expect(html).toContain('<title>Pizza Margherita · Mirabelle, Utrecht</title>');
+    expect(html).toContain(`property="og:url" content="${BASE}/nl/menu?dish=pizza"`);
+    expect(html).toContain(`rel="canonical" href="${BASE}/nl/menu"`);
     expect(html.match(/<article/g)).toHaveLength(5);
     // React parts neighbouring texts by comments.
     const plain = html.replaceAll('<!-- -->', '');

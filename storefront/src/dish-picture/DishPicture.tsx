@@ -15,8 +15,10 @@ interface DishPictureProps {
   src: string;
   /** Empty when the name is shown beside the picture. */
   alt: string;
-  /** Of the dish or deal in the visitor's language; without a picture it says which ground, and its first letter is set there. */
+  /** Of the dish or deal in the visitor's language: without a picture its first letter is set there. */
   name: string;
+  /** Its name in the restaurant's own language, which says which ground. */
+  groundOf: string;
   /** Where there is room, its key ingredients are marked on that ground. */
   description?: string;
   /** As in `<img sizes>`: the width of the whole picture, before its frame crops it. */
@@ -31,14 +33,24 @@ interface DishPictureProps {
  * The picture of a dish or deal, in every place that shows one: it fills its frame. Without a picture, or when it cannot be
  * loaded, the frame lives by typography.
  */
-export function DishPicture({ src, alt, name, description = '', sizes, eager, marks = 'large' }: DishPictureProps) {
+export function DishPicture({
+  src,
+  alt,
+  name,
+  groundOf: own,
+  description = '',
+  sizes,
+  eager,
+  marks = 'large',
+}: DishPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const ground = groundOf(own);
   if (!isOwnPicture(src) || failed === src) {
-    return <PictureGround name={name} description={description} marks={marks} />;
+    return <PictureGround ground={ground} name={name} description={description} marks={marks} />;
   }
   return (
     <Shown
-      $ground={groundOf(name)}
+      $ground={ground}
       src={src}
       alt={alt}
       width={640}

@@ -1,6 +1,5 @@
 import { color, font, fontSize, radius, space, type ColorName, useTranslation } from '@pickup/web';
 import styled, { css } from 'styled-components';
-import { groundOf } from './ground-of.js';
 import { keyIngredients, type IngredientKind } from './key-ingredients.js';
 
 const dots = { plant: 'onReadyWash', meat: 'accent', rich: 'saffron' } as const satisfies Record<
@@ -98,19 +97,20 @@ const Mark = styled.span<{ $kind: IngredientKind }>`
 `;
 
 interface PictureGroundProps {
+  ground: ColorName;
   name: string;
   description: string;
   marks: 'large' | 'small';
 }
 
-/** In place of a picture: the first letter of the name and the key ingredients, on a ground of the name's own. */
-export function PictureGround({ name, description, marks }: PictureGroundProps) {
+/** In place of a picture: the first letter of the name and the key ingredients, on its ground. */
+export function PictureGround({ ground, name, description, marks }: PictureGroundProps) {
   const { t } = useTranslation();
   const known = { plant: t('picture.plants'), meat: t('picture.meat'), rich: t('picture.rich') };
   const ingredients = keyIngredients(description, known);
   return (
     // All of it is said beside the picture.
-    <Root aria-hidden="true" $ground={groundOf(name)}>
+    <Root aria-hidden="true" $ground={ground}>
       <Initial $isAlone={marks === 'large' && ingredients.length === 0}>{Array.from(name)[0]}</Initial>
       <Words>
         <Marks $areLarge={marks === 'large'}>

@@ -32,6 +32,8 @@ interface HeadProps {
   about?: 'home' | 'menu' | 'deals' | 'reviews' | 'about';
   /** The query that names what the page is of, where that has a share card of its own. */
   search?: string;
+  /** What that says of itself, in place of the page's description. */
+  description?: string;
   /** Makes its structured data; the same function as long as that is the same. */
   data?: () => Thing | null;
 }
@@ -39,23 +41,24 @@ interface HeadProps {
 const NO_DATA = () => null;
 
 /** Writes a page's title, metas and structured data into the document's head; renders nothing. */
-export function Head({ title, path, about, search = '', data = NO_DATA }: HeadProps) {
+export function Head({ title, path, about, search = '', description = '', data = NO_DATA }: HeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { baseUrl, collect } = useContext(SiteContext);
   const { info, status } = useRestaurant();
   const { name, city } = info;
-  const cuisine = cuisineOf(info, language);
+  const cuisine = status === 'success' ? cuisineOf(info, language) : null;
   const place = city === null || status !== 'success' ? name : t('head.place', { name, city });
   const fullTitle =
-    about === 'home' && cuisine !== null && status === 'success'
+    about === 'home' && cuisine !== null
       ? t('head.homeTitle', { page: title, place, cuisine })
-      : t('head.title', { page: title, name: about ? place : name });
+      : t('head.title', { page: title, name: about ? [place, cuisine].filter(Boolean).join(' · ') : name });
   const content: Omit<HeadContent, 'data'> = {
     // While it loads, the fallback name would flash in the tab.
     title: status === 'loading' ? title : fullTitle,
-    description: about ? t(`head.${about}`, { name }) : null,
+    description: about ? description || t(`head.${about}`, { name }) : null,
     canonical: `${baseUrl}${pathIn(language, path)}`,
+    shared: `${baseUrl}${pathIn(language, path)}${search}`,
     alternates: [
       ...LANGUAGES.map((each) => ({ language: each, href: `${baseUrl}${pathIn(each, path)}` })),
       { language: 'x-default', href: `${baseUrl}${path}` },

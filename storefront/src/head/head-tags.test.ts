@@ -7,6 +7,7 @@ const page: HeadContent = {
   title: 'Menu · Mirabelle',
   description: 'Dishes & "drinks".',
   canonical: 'https://shop.example/nl/menu',
+  shared: 'https://shop.example/nl/menu?dish=stew',
   alternates: [
     { language: 'en', href: 'https://shop.example/menu' },
     { language: 'nl', href: 'https://shop.example/nl/menu' },
@@ -35,7 +36,7 @@ describe('head tags', () => {
       'alternate = x-default = https://shop.example/menu',
       'og:type = website',
       'og:title = Menu · Mirabelle',
-      'og:url = https://shop.example/nl/menu',
+      'og:url = https://shop.example/nl/menu?dish=stew',
       'og:site_name = Mirabelle',
       'og:locale = nl_NL',
       'og:image = https://shop.example/share/nl/menu.png',

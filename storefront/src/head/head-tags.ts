@@ -9,6 +9,8 @@ export interface HeadContent {
   description: string | null;
   /** Origin and path of the page in this language, without a query. */
   canonical: string;
+  /** The same with the query that names what it is of, for whoever shares it. */
+  shared: string;
   /** The page in each language, and under `x-default` in the visitor's. */
   alternates: { language: Language | 'x-default'; href: string }[];
   siteName: string;
@@ -50,6 +52,7 @@ export function headTags({
   title,
   description,
   canonical,
+  shared,
   alternates,
   siteName,
   language,
@@ -67,7 +70,7 @@ export function headTags({
     })),
     graph('og:type', 'website'),
     graph('og:title', title),
-    graph('og:url', canonical),
+    graph('og:url', shared),
     graph('og:site_name', siteName),
     graph('og:locale', LOCALES[language]),
     ...(image ? cardTags(image, title) : [named('twitter:card', 'summary')]),

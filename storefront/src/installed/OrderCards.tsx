@@ -5,11 +5,12 @@ import { TellCard } from './TellCard.js';
 import { addInstalledTexts } from './texts.js';
 
 /** What the page of an order offers beside it: to be told when it is ready, and the site on the home screen. */
-export default function OrderCards({ order: { id, status } }: { order: TrackedOrder }) {
+export default function OrderCards({ order }: { order: TrackedOrder }) {
+  const { id, status } = order;
   addInstalledTexts(useTranslation().i18n);
   return (
     <>
-      {isOpenStatus(status) && status !== 'READY' && <TellCard key={id} orderId={id} />}
+      {isOpenStatus(status) && status !== 'READY' && <TellCard key={id} order={order} />}
       <InstallCard />
     </>
   );

@@ -3,10 +3,10 @@ import { prepareOffline, hasWorkers, registerWorker } from './register.js';
 import { createToldOrders, withOrder, withoutOrder } from './told-orders.js';
 
 /**
- * Whether this browser notifies of an order. `denied`: it was forbidden, now or after it had been allowed, and is not asked
- * for again; `unsupported`: it cannot.
+ * Whether this browser notifies of an order. `declined`: the guest did not want it, and is offered no more than a button;
+ * `denied`: the browser was forbidden, now or after it had been allowed, and is not asked again; `unsupported`: it cannot.
  */
-export type TellState = 'unsupported' | 'ask' | 'on' | 'denied';
+export type TellState = 'unsupported' | 'ask' | 'declined' | 'on' | 'denied';
 
 /** Read anew each time: another tab may have changed it. */
 const told = createToldOrders;
@@ -17,10 +17,11 @@ const canNotify = (): boolean => hasWorkers() && 'PushManager' in window && 'Not
 export function tellState(orderId: string): TellState {
   if (!canNotify()) return 'unsupported';
   const { permission } = Notification;
-  const { devices } = told().get();
-  if (permission === 'granted') return orderId in devices ? 'on' : 'ask';
+  const { devices, isDeclined } = told().get();
+  const offer = isDeclined ? 'declined' : 'ask';
+  if (permission === 'granted') return orderId in devices ? 'on' : offer;
   // Permission that was given once and is gone has been taken back.
-  return permission === 'denied' || Object.keys(devices).length > 0 ? 'denied' : 'ask';
+  return permission === 'denied' || Object.keys(devices).length > 0 ? 'denied' : offer;
 }
 
 /** The browser's subscription under this site's key; one under a former key is of no use. */
@@ -52,6 +53,12 @@ export async function startTelling(api: ApiClient, orderId: string): Promise<Tel
   // What cannot be kept is read from the network.
   void prepareOffline(orderId).catch(() => undefined);
   return 'on';
+}
+
+/** Remembers that the guest wants no notifications, for later orders too. */
+export function declineTelling(orderId: string): TellState {
+  told().update((orders) => ({ ...orders, isDeclined: true }));
+  return tellState(orderId);
 }
 
 /** Ends the notifications of an order; the browser's subscription ends with the last one. @throws Error when the server cannot be reached */

@@ -100,6 +100,21 @@ describe('the page of an order', () => {
     expect(await screen.findByText(/Notifications are switched off in this browser/)).toBeTruthy();
   });
 
+  it('is content with a button once it was declined, for later orders too, and takes it back when that is pressed', async () => {
+    const asked = browserThatNotifies('default');
+    const first = open();
+    await screen.findByText(/when your order is confirmed and when it is ready/);
+    await first.user.click(await screen.findByRole('button', { name: 'No, thanks' }));
+    expect(screen.queryByRole('heading', { name: 'Put your phone away' })).toBeNull();
+    first.unmount();
+    const { user } = open();
+    const button = await offer();
+    expect(screen.queryByRole('heading', { name: 'Put your phone away' })).toBeNull();
+    expect(asked.requestPermission).not.toHaveBeenCalled();
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'We will tell you' })).toBeTruthy();
+  });
+
   it('lets a failure be tried again', async () => {
     browserThatNotifies('default');
     api().fail('subscribePush', 'network');

@@ -5,9 +5,11 @@ export interface ToldOrders {
   version: 1;
   /** The name of the subscription by the order's id. */
   devices: Readonly<Record<string, string>>;
+  /** Whether the guest wanted none when it was offered. */
+  isDeclined: boolean;
 }
 
-const NONE: ToldOrders = { version: 1, devices: {} };
+const NONE: ToldOrders = { version: 1, devices: {}, isDeclined: false };
 
 /** More orders at once nobody follows; the first ones leave. */
 const MAX_ORDERS = 20;
@@ -19,7 +21,8 @@ function parse(text: string): ToldOrders {
   if (!isObject(stored) || !('devices' in stored) || !isObject(stored.devices)) throw new Error('These are no orders.');
   const entries: [string, unknown][] = Object.entries(stored.devices);
   const whole = entries.flatMap(([id, device]) => (typeof device === 'string' ? [[id, device] as const] : []));
-  return { version: 1, devices: Object.fromEntries(whole) };
+  const isDeclined = 'isDeclined' in stored && stored.isDeclined === true;
+  return { version: 1, devices: Object.fromEntries(whole), isDeclined };
 }
 
 /** Which orders this browser is notified of, in its local storage; none where it forbids that. */
@@ -31,10 +34,11 @@ export const createToldOrders = (): StoredDocument<ToldOrders> =>
 
 export const withOrder = ({ devices }: ToldOrders, id: string, device: string): ToldOrders => {
   const others = Object.entries(devices).filter(([known]) => known !== id);
-  return { version: 1, devices: Object.fromEntries([...others.slice(1 - MAX_ORDERS), [id, device]]) };
+  const kept = [...others.slice(1 - MAX_ORDERS), [id, device] as const];
+  return { version: 1, devices: Object.fromEntries(kept), isDeclined: false };
 };
 
-export const withoutOrder = ({ devices }: ToldOrders, id: string): ToldOrders => ({
-  version: 1,
+export const withoutOrder = ({ devices, ...rest }: ToldOrders, id: string): ToldOrders => ({
+  ...rest,
   devices: Object.fromEntries(Object.entries(devices).filter(([known]) => known !== id)),
 });

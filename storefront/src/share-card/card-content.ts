@@ -47,6 +47,7 @@ function dishCard(dish: MenuItem, source: CardSource): Own {
   const price = written(amount, source);
   return {
     title: localText(dish, 'name', source.language).text,
+    ground: groundOf(dish.name),
     text: localText(dish, 'description', source.language).text || null,
     price: { now: isFrom ? `${source.t('menu.from')} ${price}` : price, was: null },
     pictures: picturesOf([dish]),
@@ -72,6 +73,7 @@ function dealCard(deal: Deal, source: CardSource): Own {
   return {
     kicker: t('card.deal'),
     title: localText(deal, 'title', source.language).text,
+    ground: groundOf(deal.title),
     text:
       isConditional && minimumOrderAmount !== null
         ? t('card.atLeast', { amount: written(minimumOrderAmount, source) })

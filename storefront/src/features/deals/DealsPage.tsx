@@ -66,6 +66,7 @@ export default function DealsPage() {
         path="/deals"
         about="deals"
         search={dealsSearch(chosen?.id ?? null)}
+        description={chosen ? localText(chosen, 'description', language).text : undefined}
         data={offers}
       />
       <PageHeading tabIndex={-1}>{t('deals.title')}</PageHeading>

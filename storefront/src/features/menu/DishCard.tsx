@@ -11,17 +11,35 @@ import { LocalWords } from '../../language/LocalWords.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { AddButton } from './AddButton.js';
 import { ChoicesInPrint } from './ChoicesInPrint.js';
-import { Corner, Cost, Description, Frame, From, Left, Name, NameLink, Surface, Words } from './dish-layout.js';
+import {
+  Corner,
+  Cost,
+  Description,
+  Frame,
+  From,
+  Left,
+  Name,
+  NameLink,
+  Surface,
+  Words,
+  type OnGround,
+} from './dish-layout.js';
 import { dishLinkId, useDishLink } from './dish-address.js';
 
 /** On a phone the picture is a square of 96 px, cropped at the sides. */
 const SIZES = '(max-width: 639.98px) 128px, 360px';
 
-/** In letters: a longer name, or word, does not fit on the ground of a missing picture, and the name stands below it. */
-const MOST_ON_GROUND = { name: 48, word: 24 };
+/**
+ * How a name is set on the ground of a missing picture, in letters of its longest word: large, else small, as no word is
+ * broken there; a longer one, and a longer name, stands below it.
+ */
+const MOST_ON_GROUND = { name: 48, large: 12, small: 19 };
 
-const fitsOnGround = (name: string): boolean =>
-  name.length <= MOST_ON_GROUND.name && name.split(/\s/).every((word) => word.length <= MOST_ON_GROUND.word);
+function sizeOnGround(name: string): OnGround | null {
+  const longest = Math.max(...name.split(/\s/).map((word) => word.length));
+  if (name.length > MOST_ON_GROUND.name || longest > MOST_ON_GROUND.small) return null;
+  return longest > MOST_ON_GROUND.large ? 'small' : 'large';
+}
 
 function DishLink({ dish }: { dish: MenuItem }) {
   const language = useLanguage();
@@ -49,7 +67,8 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
   const language = useLanguage();
   const description = localText(dish, 'description', language);
   const { allergens, knownAllergens, dietary } = checkChoices(dish, startingOptions(dish, diet));
-  const isBare = !isOwnPicture(dish.imageUrl) && fitsOnGround(localText(dish, 'name', language).text);
+  const name = localText(dish, 'name', language).text;
+  const onGround = isOwnPicture(dish.imageUrl) ? null : sizeOnGround(name);
   const { amount, isFrom } = cardPrice(dish);
   return (
     <Surface as="article" onPointerEnter={prefetchDishSheet}>
@@ -57,7 +76,8 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
         <DishPicture
           src={dish.imageUrl}
           alt={localText(dish, 'imageAlt', language).text ?? ''}
-          name={localText(dish, 'name', language).text}
+          name={name}
+          groundOf={dish.name}
           description={description.text}
           marks="small"
           sizes={SIZES}
@@ -69,10 +89,10 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
           <Badge $tone="saffron">{t('menu.popular')}</Badge>
         </Corner>
       )}
-      <Name $isOnGround={isBare}>
+      <Name $onGround={onGround}>
         <DishLink dish={dish} />
       </Name>
-      <Words $isFirst={isBare}>
+      <Words $isFirst={onGround !== null}>
         <Description>
           <LocalWords words={description} />
         </Description>

@@ -21,10 +21,12 @@ const Root = styled.section<{ $count: number }>`
     ${({ $count }) => HEIGHTS.heading + Math.ceil($count / CARDS_IN_ROW) * HEIGHTS.cardRow}px;
   /* What is out of sight is clipped at its edges: they leave room for the cards' shadows. */
   margin-inline: calc(-1 * ${space(3)});
-  padding: ${space(5)} ${space(3)} 0;
+  margin-bottom: calc(-1 * ${space(4)});
+  padding: ${space(5)} ${space(3)} ${space(4)};
   ${media.phone} {
     contain-intrinsic-block-size: auto ${({ $count }) => HEIGHTS.heading + $count * HEIGHTS.phoneRow}px;
     margin-inline: calc(-1 * ${space(2)});
+    margin-bottom: 0;
     padding: ${space(3)} ${space(2)} 0;
   }
   ${media.noScript} {

@@ -110,6 +110,12 @@ describe('the menu', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('The menu could not be loaded.')).toBeNull());
     expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+    // The categories are still missing, and asked for again.
+    await screen.findByText('The categories could not be loaded.');
+    api().mend('categories');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The categories could not be loaded.')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('sets the first letter and the key ingredients where a picture is missing or fails, and markup as text', async () => {

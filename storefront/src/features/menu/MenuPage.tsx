@@ -1,4 +1,4 @@
-import type { Category } from '@pickup/contract';
+import { localText, type Category } from '@pickup/contract';
 import {
   Button,
   DishIcon,
@@ -24,6 +24,7 @@ import { menuData } from '../../head/structured-data.js';
 import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
 import { ListFailed } from '../../page-parts/ListFailed.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { CategoriesFailed } from './CategoriesFailed.js';
 import { CategoryFilter } from './CategoryFilter.js';
 import { chaptersOf, nextCategory } from './chapters.js';
 import { DishSkeletons } from './DishGrid.js';
@@ -106,7 +107,8 @@ export default function MenuPage() {
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   const dishes = useApiQuery('menuItems');
-  const { data: categories = NO_CATEGORIES, isPending: categoriesPending } = useApiQuery('categories');
+  const ofCategories = useApiQuery('categories');
+  const { data: categories = NO_CATEGORIES, isPending: categoriesPending } = ofCategories;
   const { info, status } = useRestaurant();
   const baseUrl = useBaseUrl();
   const data = useCallback(() => {
@@ -156,6 +158,7 @@ export default function MenuPage() {
         path="/menu"
         about="menu"
         search={menuSearch({ category: null, dish: opened?.id ?? null })}
+        description={opened && localText(opened, 'description', language).text}
         data={data}
       />
       <PrintHead />
@@ -178,6 +181,9 @@ export default function MenuPage() {
             </Loading>
           </>
         )}
+        {dishes.data && !ofCategories.data && ofCategories.isError && (
+          <CategoriesFailed isFetching={ofCategories.isFetching} onRetry={() => void ofCategories.refetch()} />
+        )}
         {dishes.data && isFiltered && <DietFilterSummary hidden={hidden} notStated={notStated} onClear={clear} />}
         {hidden > 0 && hidden === inCategory.length && (
           <EmptyState
@@ -194,7 +200,7 @@ export default function MenuPage() {
           <ListFailed
             title={t('app.listFailed.menu')}
             isFetching={dishes.isFetching}
-            onRetry={() => void dishes.refetch()}
+            onRetry={() => void Promise.all([dishes.refetch(), ofCategories.refetch()])}
           />
         )}
         {dishes.data && inCategory.length === 0 && (

@@ -112,27 +112,29 @@ export const Words = styled.div<{ $isFirst?: boolean }>`
   }
 `;
 
+/** The size of a name on the ground of a missing picture. */
+export type OnGround = 'large' | 'small';
+
 /** Without a picture: in large letters where that would be, above the marks of its ingredients. */
-const onGround = css`
+const onGround = (size: OnGround) => css`
   grid-area: picture;
   align-self: end;
   z-index: 1;
   padding-bottom: calc(${space(5)} + ${fontSize('xs')} * 1.3);
-  font-size: ${fontSize('title')};
+  font-size: ${fontSize(size === 'large' ? 'title' : 'xxl')};
   line-height: 1.1;
   letter-spacing: -0.015em;
   text-wrap: balance;
-  hyphens: auto;
 `;
 
 /** It stands below the picture, or on the ground that is there instead; on phones and paper always with the words. */
-export const Name = styled.h3<{ $isOnGround?: boolean }>`
+export const Name = styled.h3<{ $onGround?: OnGround | null }>`
   grid-area: name;
   padding: ${space(2.5)} ${space(3)} 0;
   font-size: ${fontSize('xl')};
   overflow-wrap: anywhere;
   @media screen and (min-width: 640px) {
-    ${({ $isOnGround }) => $isOnGround && onGround}
+    ${({ $onGround }) => $onGround && onGround($onGround)}
   }
   ${media.phone} {
     padding: 0;
