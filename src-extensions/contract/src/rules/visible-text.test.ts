@@ -118,6 +118,7 @@ describe('a name', () => {
 
 describe('a text in few lines', () => {
   it.each([
+    ['\n\none', 'one'],
     ['one', 'one'],
     ['one\ntwo', 'one\ntwo'],
     ['one\r\ntwo\rthree', 'one\ntwo\nthree'],

@@ -26,7 +26,6 @@ const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 export function inFewLines(text: string, most: number): string {
   const lines = text.split(LINE_BREAK);
   const kept = lines.filter((line, index) => !isBlank(line) || !isBlank(lines[index - 1] ?? ''));
-  if (kept.length <= most) return kept.join('\n');
-  const last = kept.slice(most - 1).filter((line) => !isBlank(line));
-  return [...kept.slice(0, most - 1), last.join(' ')].join('\n');
+  const rest = kept.slice(most - 1).filter((line) => !isBlank(line));
+  return [...kept.slice(0, most - 1), ...(rest.length > 0 ? [rest.join(' ')] : [])].join('\n');
 }
