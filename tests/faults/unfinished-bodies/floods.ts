@@ -26,8 +26,8 @@ const MB = 1024 * 1024;
 
 export interface Flood extends Unfinished {
   name: string;
-  /** How many are told at once that it leads nowhere; the others are waited for while there is room. */
-  answered: number;
+  /** How many are told at once that it leads nowhere, and closed; the others are waited for while there is room. */
+  refused: number;
 }
 
 interface Sizes {
@@ -40,7 +40,7 @@ export const floods = ({ uploads, calls }: Sizes): [forms: Flood, orders: Flood,
   {
     name: 'forms with one endless field',
     connections: uploads,
-    answered: uploads,
+    refused: uploads,
     head: () => head('/upload', MULTIPART, `Content-Length: ${20 * MB}`),
     body: formOf(19 * MB, FIELD),
   },
@@ -48,56 +48,56 @@ export const floods = ({ uploads, calls }: Sizes): [forms: Flood, orders: Flood,
     name: 'orders in pieces, each from another address',
     connections: calls,
     // What they hold is more than all together may.
-    answered: calls - 215,
+    refused: calls - 215,
     head: (index) => head('/api/orders', JSON_BODY, 'Transfer-Encoding: chunked', anotherVisitor(index)),
     body: chunkOf(300_000),
   },
   {
     name: 'forms with one endless file',
     connections: uploads,
-    answered: uploads,
+    refused: uploads,
     head: () => head('/upload?id=1', MULTIPART, 'Authorization: Bearer forged', `Content-Length: ${20 * MB}`),
     body: formOf(19 * MB, FILE),
   },
   {
     name: 'pictures',
     connections: uploads,
-    answered: uploads,
+    refused: uploads,
     head: () => head('/api/admin/pictures', 'Content-Type: image/jpeg', `Content-Length: ${20 * MB}`),
     body: Buffer.alloc(19 * MB, 'a'),
   },
   {
     name: 'orders that tell their length',
     connections: calls,
-    answered: calls,
+    refused: calls,
     head: () => head('/api/orders', JSON_BODY, 'Content-Length: 524288'),
     body: textOf(519_000),
   },
   {
     name: "the owner's calls",
     connections: calls,
-    answered: calls,
+    refused: calls,
     head: () => head('/api/admin/deals', JSON_BODY, 'Authorization: Bearer forged', 'Content-Length: 524288'),
     body: textOf(519_000),
   },
   {
     name: "the raw panel's calls",
     connections: calls,
-    answered: calls,
+    refused: calls,
     head: () => head('/content-manager/collection-types/api::deal.deal', JSON_BODY, 'Content-Length: 524288'),
     body: textOf(519_000),
   },
   {
     name: "the raw panel's sign-in",
     connections: calls,
-    answered: calls,
+    refused: calls,
     head: () => head('/admin/login', JSON_BODY, 'Transfer-Encoding: chunked'),
     body: chunkOf(519_000),
   },
   {
     name: 'something that nothing here takes',
     connections: calls,
-    answered: calls,
+    refused: calls,
     head: () => head('/nothing', 'Content-Type: text/plain', 'Content-Length: 524288'),
     body: textOf(519_000),
   },

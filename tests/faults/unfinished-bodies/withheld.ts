@@ -6,6 +6,8 @@ export interface Withheld {
   sent: Promise<unknown>;
   /** The status of each answer so far. */
   statuses: () => number[];
+  /** How many connections were answered or closed. A close may overtake the answer, as there is still more to be read. */
+  over: () => number;
   stop: () => void;
 }
 
@@ -41,6 +43,7 @@ export function withhold(origin: string, { connections, head, body }: Unfinished
     sent: Promise.all(begun.map(({ sent }) => sent)),
     statuses: () =>
       heard.flatMap((text) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))),
+    over: () => begun.filter(({ socket }, index) => heard[index] !== '' || socket.destroyed).length,
     stop: () => begun.forEach(({ socket }: { socket: Socket }) => socket.destroy()),
   };
 }
