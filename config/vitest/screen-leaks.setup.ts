@@ -74,6 +74,13 @@ if (typeof window !== 'undefined') {
     attributes: attributes(),
   });
 
+  // The library behind toasts listens to the document, and takes that listener from the window (sonner 2.0).
+  const remove = window.removeEventListener.bind(window);
+  window.removeEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+    if (type === 'visibilitychange') document.removeEventListener(type, ...rest);
+    remove(type, ...rest);
+  };
+
   // React and user-event listen to a document for good, from their first use on.
   render(createElement(Fragment)).unmount();
   userEvent.setup();

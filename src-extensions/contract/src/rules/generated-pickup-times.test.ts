@@ -17,7 +17,7 @@ const aCart = fc
     pauseMinutes: fc.option(fc.integer({ min: -60, max: 600 })),
     preparationMinutes: fc.integer({ min: 0, max: 120 }),
     extraMinutes: fc.constantFrom(0, 0, 5, 30, 60),
-    extraFor: fc.option(fc.integer({ min: -30, max: 900 })),
+    extraFor: fc.option(fc.nat({ max: 900 })),
     ordersWhenClosed: fc.boolean(),
     slotMinutes: fc.constantFrom(5, 7, 10, 15, 20, 25, 30, 45, 60),
     horizonDays: fc.nat({ max: 2 }),
@@ -39,7 +39,7 @@ const aCart = fc
       pausedUntil: pauseMinutes === null ? null : now + pauseMinutes * MINUTE,
       preparationMs: preparationMinutes * MINUTE,
       extraMs: extraMinutes * MINUTE,
-      extraUntil: extraFor === null ? null : now + extraFor * MINUTE,
+      extraUntil: extraFor === null || extraFor <= 0 ? null : now + extraFor * MINUTE,
       bookedUnits: new Map(grid.map(({ at }, index) => [at, loads[index % loads.length] ?? 0])),
     };
     return { plan, clock, units };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lastOrderAt, nextKitchenChange, nextReadyAt, planPickup, type KitchenSettings } from './kitchen-settings.js';
 import { kitchenState } from './kitchen-state.js';
 import { weekOf } from './opening-hours.js';
+import { releaseAt } from './pickup-times.js';
 import { KITCHEN } from './testing/sale-items.js';
 
 /** A winter Saturday in Amsterdam: an hour ahead of UTC. */
@@ -29,6 +30,14 @@ describe('planPickup', () => {
       unitsPerSlot: 7,
       bookedUnits: new Map(),
     });
+  });
+
+  it.each(['12:50', '13:00'])('counts no extra minutes any more that have ended at %s', (end) => {
+    const given = { extraMinutes: 30, extraUntil: at(end) };
+    const { plan } = at13(given);
+    expect(plan.extraUntil).toBeNull();
+    // An order that can be ready in twenty minutes is not begun half an hour too early.
+    expect(releaseAt(plan, at('13:25'))).toBe(at('13:05'));
   });
 });
 

@@ -39,7 +39,8 @@ export const planPickup = (
   bookedUnits,
   preparationMs: longestPreparation(settings),
   extraMs: (settings.extraMinutes ?? 0) * 60_000,
-  extraUntil: settings.extraUntil,
+  // What has ended lengthens nothing that can still be begun.
+  extraUntil: settings.extraUntil !== null && settings.extraUntil > Number(now) ? settings.extraUntil : null,
   pausedUntil: settings.pausedUntil,
   slotMinutes: settings.slotMinutes,
   unitsPerSlot: settings.unitsPerSlot,

@@ -9,7 +9,7 @@ export interface PickupPlan extends KitchenCapacity, KitchenHours {
   preparationMs: number;
   /** What a busy kitchen adds to the preparation of what it begins before `extraUntil`. */
   extraMs: number;
-  /** Null when it adds nothing. */
+  /** After now; null when it adds nothing, or nothing any more. */
   extraUntil: number | null;
   /** Business days after today on which an opening may begin. */
   horizonDays: number;
