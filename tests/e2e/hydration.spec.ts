@@ -12,17 +12,17 @@ const PAGES = [
     words: "Today's Special Deals",
     ahead: ['/api/menu/items', '/api/menu/categories'],
   },
-  { path: '/menu', title: 'Menu · Mirabelle, Utrecht', words: MARGHERITA, ahead: [] },
-  { path: '/deals', title: 'Deals · Mirabelle, Utrecht', words: 'Current Deals', ahead: [] },
+  { path: '/menu', title: 'Menu · Mirabelle, Utrecht · Modern European', words: MARGHERITA, ahead: [] },
+  { path: '/deals', title: 'Deals · Mirabelle, Utrecht · Modern European', words: 'Current Deals', ahead: [] },
   {
     path: '/reviews',
-    title: 'Reviews · Mirabelle, Utrecht',
+    title: 'Reviews · Mirabelle, Utrecht · Modern European',
     words: 'Helpful (',
     ahead: ['/api/menu/items', '/api/menu/categories'],
   },
   {
     path: '/about',
-    title: 'About · Mirabelle, Utrecht',
+    title: 'About · Mirabelle, Utrecht · Modern European',
     words: 'Operating Hours',
     ahead: ['/api/menu/items', '/api/menu/categories'],
   },
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Order Now' }).click();
     await expect(page).toHaveURL('/menu');
-    await expect(page).toHaveTitle('Menu · Mirabelle, Utrecht');
+    await expect(page).toHaveTitle('Menu · Mirabelle, Utrecht · Modern European');
     await expect(page.getByRole('heading', { name: MARGHERITA })).toBeVisible();
     const picture = page.getByRole('main').locator('img').first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

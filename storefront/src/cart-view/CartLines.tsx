@@ -17,8 +17,8 @@ const scrolling = css<{ $maxHeight: number | null }>`
   background:
     linear-gradient(${color('card')} 40%, transparent) top / 100% 40px no-repeat local,
     linear-gradient(transparent, ${color('card')} 60%) bottom / 100% 40px no-repeat local,
-    linear-gradient(${color('edge')}, transparent) top / 100% 10px no-repeat,
-    linear-gradient(transparent, ${color('edge')}) bottom / 100% 10px no-repeat;
+    radial-gradient(farthest-side at 50% 0, ${color('edge')}, transparent) top / 100% 12px no-repeat,
+    radial-gradient(farthest-side at 50% 100%, ${color('edge')}, transparent) bottom / 100% 12px no-repeat;
   /* Room for a button's target that is larger than its line: without it the list would scroll sideways. */
   margin-inline: calc(-1 * ${space(1)});
   padding-inline: ${space(1)};
