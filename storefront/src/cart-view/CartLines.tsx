@@ -6,6 +6,8 @@ import styled, { css } from 'styled-components';
 /** A longer list scrolls inside itself. */
 const SCROLL_BEYOND = 8;
 
+const hint = css`color-mix(in srgb, ${color('edge')} 55%, transparent)`;
+
 /* Positioned, so that visually hidden texts scroll with their lines instead of making the page longer. */
 const scrolling = css<{ $maxHeight: number | null }>`
   position: relative;
@@ -17,8 +19,8 @@ const scrolling = css<{ $maxHeight: number | null }>`
   background:
     linear-gradient(${color('card')} 40%, transparent) top / 100% 40px no-repeat local,
     linear-gradient(transparent, ${color('card')} 60%) bottom / 100% 40px no-repeat local,
-    radial-gradient(farthest-side at 50% 0, ${color('edge')}, transparent) top / 100% 12px no-repeat,
-    radial-gradient(farthest-side at 50% 100%, ${color('edge')}, transparent) bottom / 100% 12px no-repeat;
+    radial-gradient(farthest-side at 50% 0, ${hint}, transparent) top / 100% 12px no-repeat,
+    radial-gradient(farthest-side at 50% 100%, ${hint}, transparent) bottom / 100% 12px no-repeat;
   /* Room for a button's target that is larger than its line: without it the list would scroll sideways. */
   margin-inline: calc(-1 * ${space(1)});
   padding-inline: ${space(1)};
