@@ -10,8 +10,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 describe('the Dutch address of a page', () => {
   it.each([
     ['/nl', 'Mirabelle, Utrecht · Modern Europees · Bestellen en afhalen'],
-    ['/nl/menu', 'Menukaart · Mirabelle, Utrecht'],
-    ['/NL/menu/?utm=1', 'Menukaart · Mirabelle, Utrecht'],
+    ['/nl/menu', 'Menukaart · Mirabelle, Utrecht · Modern Europees'],
+    ['/NL/menu/?utm=1', 'Menukaart · Mirabelle, Utrecht · Modern Europees'],
   ])('%s is Dutch for everybody, and no cache asks whose it is', async (path, title) => {
     for (const accepted of ['en', 'nl']) {
       const { status, text, headers } = await get(path, { cookie: 'language=en', 'accept-language': accepted });
