@@ -12,7 +12,7 @@ const ABORTING = 'RemoveEnvironmentCleanupHook';
 
 const requireOf = (root) => createRequire(path.join(root, 'cms/package.json'));
 
-/** The bytes of its file; null where it is not compiled, or not even installed. */
+/** The bytes of the addon's file; null where it is not compiled, or not even installed. */
 function programOf(root) {
   try {
     const folder = path.dirname(requireOf(root).resolve('better-sqlite3/package.json'));
@@ -27,7 +27,7 @@ export const isAborting = (root) => programOf(root)?.includes(ABORTING) === true
 
 /**
  * True when the one package that has to be compiled for this machine and this Node is: the others bring no program.
- * A program for another Node is known by its name alone: once it was loaded, none could replace it in this process.
+ * Its file says which Node it is for; it is not loaded to find out, as what was loaded once cannot be replaced in this process.
  */
 export function isCompiled(root) {
   try {

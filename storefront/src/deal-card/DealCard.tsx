@@ -90,7 +90,7 @@ export function DealCard({ deal, look, isChosen = false, eager, corner, head, te
       $dimmed={look === 'dimmed'}
     >
       <DealPicture $dimmed={look === 'dimmed'}>
-        <DishPicture src={deal.imageUrl} alt="" name={title.text} groundOf={deal.title} sizes={SIZES} eager={eager} />
+        <DishPicture src={deal.imageUrl} alt="" name={title.text} groundName={deal.title} sizes={SIZES} eager={eager} />
       </DealPicture>
       <Corner>{corner}</Corner>
       <DealBody>

@@ -18,7 +18,7 @@ interface DishPictureProps {
   /** Of the dish or deal in the visitor's language: without a picture its first letter is set there. */
   name: string;
   /** Its name in the restaurant's own language, which says which ground. */
-  groundOf: string;
+  groundName: string;
   /** Where there is room, its key ingredients are marked on that ground. */
   description?: string;
   /** As in `<img sizes>`: the width of the whole picture, before its frame crops it. */
@@ -37,14 +37,14 @@ export function DishPicture({
   src,
   alt,
   name,
-  groundOf: own,
+  groundName,
   description = '',
   sizes,
   eager,
   marks = 'large',
 }: DishPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const ground = groundOf(own);
+  const ground = groundOf(groundName);
   if (!isOwnPicture(src) || failed === src) {
     return <PictureGround ground={ground} name={name} description={description} marks={marks} />;
   }

@@ -154,7 +154,7 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
           src={dish.imageUrl}
           alt={localText(dish, 'imageAlt', language).text ?? ''}
           name={name}
-          groundOf={dish.name}
+          groundName={dish.name}
           description={description.text}
           sizes="(max-width: 639.98px) 100vw, 600px"
           eager

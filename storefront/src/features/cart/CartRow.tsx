@@ -130,7 +130,7 @@ export function CartRow({ line }: { line: CartLine }) {
     <Place>
       <Row>
         <Frame>
-          <DishPicture src={line.imageUrl} alt="" name={name} groundOf={line.name} sizes="120px" eager />
+          <DishPicture src={line.imageUrl} alt="" name={name} groundName={line.name} sizes="120px" eager />
         </Frame>
         <Words>
           <Name>

@@ -1,4 +1,4 @@
-import { Button, Notice, space, useTranslation } from '@pickup/web';
+import { Button, focusPageHeading, Notice, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 
 const Line = styled(Notice)`
@@ -10,18 +10,18 @@ const Line = styled(Notice)`
   margin-top: ${space(2)};
 `;
 
-interface CategoriesFailedProps {
-  isFetching: boolean;
-  onRetry: () => void;
-}
-
-/** Above dishes whose categories could not be loaded: without them the list would seem to have none. */
-export function CategoriesFailed({ isFetching, onRetry }: CategoriesFailedProps) {
+/** Above dishes whose categories could not be loaded: without it the menu would seem to have none. It goes while they are asked for again. */
+export function CategoriesFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
+  const retry = () => {
+    onRetry();
+    // The focused button is removed.
+    focusPageHeading();
+  };
   return (
     <Line role="status">
       {t('app.listFailed.categories')}
-      <Button variant="secondary" busy={isFetching} busyLabel={t('app.listFailed.retrying')} onClick={onRetry}>
+      <Button variant="secondary" onClick={retry}>
         {t('app.tryAgain')}
       </Button>
     </Line>

@@ -116,6 +116,7 @@ describe('the menu', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('The categories could not be loaded.')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Menu' })));
   });
 
   it('sets the first letter and the key ingredients where a picture is missing or fails, and markup as text', async () => {

@@ -182,7 +182,7 @@ export default function MenuPage() {
           </>
         )}
         {dishes.data && !ofCategories.data && ofCategories.isError && (
-          <CategoriesFailed isFetching={ofCategories.isFetching} onRetry={() => void ofCategories.refetch()} />
+          <CategoriesFailed onRetry={() => void ofCategories.refetch()} />
         )}
         {dishes.data && isFiltered && <DietFilterSummary hidden={hidden} notStated={notStated} onClear={clear} />}
         {hidden > 0 && hidden === inCategory.length && (
