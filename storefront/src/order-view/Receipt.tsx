@@ -1,7 +1,10 @@
-import type { OrderedLine, PlacedOrder } from '@pickup/contract';
+import type { OrderedLine, PlacedOrder, TrackedOrder } from '@pickup/contract';
 import styled from 'styled-components';
 import type { DietaryInformation } from '../allergens/AllergenLine.js';
 import type { Words } from '../language/LocalWords.js';
+
+/** A placed order; once it is collected, its steps say when. */
+export type PrintedOrder = PlacedOrder & Partial<Pick<TrackedOrder, 'steps'>>;
 
 export interface ReceiptTexts {
   /** Name, address and phone of the restaurant. */
@@ -12,6 +15,7 @@ export interface ReceiptTexts {
   date: string;
   /** Of the estimated or the chosen time. */
   ready: (order: PlacedOrder) => string;
+  collected: string;
   customer: string;
   notes: string;
   subtotal: string;
@@ -96,9 +100,35 @@ const Small = styled.small`
 const Printed = ({ words }: { words: Words }) =>
   typeof words === 'string' ? words : <span lang={words.language}>{words.text}</span>;
 
-/** The printed receipt. */
-export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptTexts }) {
+interface ReceiptProps {
+  order: PrintedOrder;
+  words: ReceiptTexts;
+}
+
+/** When it is collected, or was: of a collected order, no time is expected any more. */
+function PickupMoment({ order, words }: ReceiptProps) {
+  const collectedAt = order.steps?.find(({ status }) => status === 'COMPLETED')?.at ?? null;
+  if (order.status === 'COMPLETED')
+    return (
+      collectedAt && (
+        <p>
+          {words.collected}: {words.moment(collectedAt)}
+        </p>
+      )
+    );
+  return (
+    order.estimatedReadyAt && (
+      <p>
+        {words.ready(order)}: {words.moment(order.estimatedReadyAt)}
+      </p>
+    )
+  );
+}
+
+/** The printed receipt; of a collected order it asks for nothing any more. */
+export function Receipt({ order, words }: ReceiptProps) {
   const [name, ...place] = words.restaurant;
+  const isCollected = order.status === 'COMPLETED';
   return (
     <Root>
       <Head>
@@ -113,11 +143,7 @@ export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptTe
         <p>
           {words.date}: {words.moment(order.createdAt)}
         </p>
-        {order.estimatedReadyAt && (
-          <p>
-            {words.ready(order)}: {words.moment(order.estimatedReadyAt)}
-          </p>
-        )}
+        <PickupMoment order={order} words={words} />
       </div>
       <div>
         <Small>{words.customer}</Small>
@@ -166,8 +192,8 @@ export function Receipt({ order, words }: { order: PlacedOrder; words: ReceiptTe
           ))}
         </tbody>
       </Sums>
-      {order.total > 0 && <Pay>{words.pay}</Pay>}
-      <p>{words.bring(order.orderNumber)}</p>
+      {order.total > 0 && !isCollected && <Pay>{words.pay}</Pay>}
+      {!isCollected && <p>{words.bring(order.orderNumber)}</p>}
     </Root>
   );
 }

@@ -4,7 +4,7 @@ import { useDietaryTexts } from '../allergens/AllergenLine.js';
 import { useNamesOfOrder } from '../choices/names.js';
 import { useDayNames } from '../kitchen/moments.js';
 import { addressLine, useMoney, useRestaurant } from '../restaurant/useRestaurant.js';
-import { Receipt, type ReceiptTexts } from './Receipt.js';
+import { type PrintedOrder, Receipt, type ReceiptTexts } from './Receipt.js';
 
 /** Whether an order's time was chosen or estimated, in words. */
 export const timeLabel = ({ pickupAt }: PlacedOrder) => (pickupAt === null ? 'order.ready' : 'order.pickupTime');
@@ -36,6 +36,7 @@ function useReceiptTexts(): ReceiptTexts {
     number: t('order.number'),
     date: t('order.date'),
     ready: (order) => t(timeLabel(order)),
+    collected: t('order.receipt.collected'),
     customer: t('order.customer'),
     notes: t('order.notes'),
     subtotal: t('cart.summary.subtotal'),
@@ -49,7 +50,7 @@ function useReceiptTexts(): ReceiptTexts {
 }
 
 /** Prints an order's receipt in a window, or shows that the browser has blocked it. */
-export function usePrintReceipt(): (order: PlacedOrder) => void {
+export function usePrintReceipt(): (order: PrintedOrder) => void {
   const { t } = useTranslation();
   const words = useReceiptTexts();
   return (order) => {
