@@ -11,7 +11,7 @@ import {
 import { markOpened, transition } from './board-stream.js';
 import { find, requireVersion } from './changing.js';
 import { correctOrder, makeCorrectionQuote } from './correcting.js';
-import { newId, type MockData } from './data.js';
+import type { MockData } from './data.js';
 import { countPerStatus, dayOf, dayStatistics, today } from './figures.js';
 import { HttpError, MockResponse } from './http.js';
 import type { Answers } from './mock-api.js';
@@ -114,10 +114,12 @@ export const ownerOrderCalls = (data: MockData, sessions: Sessions) => {
       if (mail.state === 'sent') throw new HttpError(409);
       return Object.assign(mail, { state: 'waiting', nextAttemptAt: new Date(data.now).toISOString() });
     },
-    uploadPicture: ({ body }) => {
+    uploadPicture: ({ body, query: { kind } }) => {
       if (body.length === 0) throw new HttpError(400, 'The picture is empty.');
       const bytes = { small: Math.ceil(body.length / 4), full: body.length };
-      return { url: `/uploads/${newId(data, 'dish')}.webp`, width: 640, height: 480, bytes };
+      data.named += 1;
+      const digits = data.named.toString(16).padStart(16, '0');
+      return { url: `/uploads/${kind}-${digits}.webp`, width: 640, height: 480, bytes };
     },
   } satisfies Answers;
 };

@@ -1,4 +1,4 @@
-import { isImageUrl, PICTURE_SHAPES, type PictureKind } from '@pickup/contract';
+import { isImageUrl, PICTURE_SHAPES, UPLOADED_PICTURE, type PictureKind } from '@pickup/contract';
 import { color, fontSize, Picture, radius, space, useTranslation } from '@pickup/web';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -46,16 +46,28 @@ export function PicturePreview({ kind, url }: { kind: PictureKind; url: string }
   const { t } = useTranslation();
   const rested = useRested(url.trim());
   const [failed, setFailed] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState({ url: '', width: 0 });
   const tried = isImageUrl(rested) ? rested : '';
   const words = () => {
     if (tried === '') return t(`app.form.picture.kind.${kind}.none`);
-    return t(failed === tried ? 'app.form.picture.failed' : 'app.form.picture.shown');
+    if (failed === tried) return t('app.form.picture.failed');
+    const { small, full } = PICTURE_SHAPES[kind];
+    const isSmall = UPLOADED_PICTURE.test(tried) && loaded.url === tried && loaded.width < small;
+    return isSmall ? t('app.form.picture.small', { width: loaded.width, full }) : t('app.form.picture.shown');
   };
   return (
     <Root role="group" aria-label={t('app.form.picture.preview')}>
       {(tried !== '' || kind === 'dish') && (
         <Frame $kind={kind}>
-          <Picture src={tried} alt="" width={256} height={192} onFail={() => setFailed(tried)} eager />
+          <Picture
+            src={tried}
+            alt=""
+            width={256}
+            height={192}
+            onFail={() => setFailed(tried)}
+            onLoad={({ currentTarget }) => setLoaded({ url: tried, width: currentTarget.naturalWidth })}
+            eager
+          />
         </Frame>
       )}
       <Words aria-live="polite">{words()}</Words>

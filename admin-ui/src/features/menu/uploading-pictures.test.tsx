@@ -61,6 +61,19 @@ describe('a picture for a dish', () => {
     await zone.findByRole('button', { name: 'Replace' });
   });
 
+  it('is said to be blurred when it is too small for a card', async () => {
+    const { user, form, zone, files } = await openForm();
+    await user.upload(files, picture());
+    await waitFor(() => expect(address(form)).toMatch(/^\/uploads\/dish/));
+    const shown = await waitFor(() => {
+      const image = form.getByRole('group', { name: 'Preview of the picture' }).querySelector('img');
+      expect(image?.getAttribute('src')).toBe(address(form));
+      return Object.defineProperty(image ?? new Image(), 'naturalWidth', { value: 250 });
+    });
+    fireEvent.load(shown);
+    expect(zone.getByText(/it is only 250 px wide\. From 640 px/)).toBeTruthy();
+  });
+
   it('can be removed', async () => {
     const opened = await openForm();
     await opened.user.click(opened.zone.getByRole('button', { name: 'Remove' }));

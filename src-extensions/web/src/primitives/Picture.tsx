@@ -28,7 +28,7 @@ const Image = styled.img`
 /** In lower case: React 18 knows no `fetchPriority`. */
 const HIGH_PRIORITY = { fetchpriority: 'high' };
 
-interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'srcSet'> {
+interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'srcSet' | 'onLoad'> {
   /** When it is empty or fails to load, the placeholder is shown. */
   src: string;
   /** Empty when the name is shown beside the picture. */
