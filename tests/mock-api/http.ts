@@ -70,9 +70,6 @@ const MEDIA_TYPES = {
   picture: 'image/',
 } as const satisfies Record<BodyType, string>;
 
-/** The name that msw gives to the wildcard at the start of a path. */
-const ORIGIN = '0';
-
 /** Parsed JSON, or the text itself where it is none: {@link parseCall} refuses it. */
 function fromJson(text: string): unknown {
   try {
@@ -92,7 +89,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 /** A request as the server sees it before it checks anything. */
 export const partsOf = async (request: Request, params: object): Promise<CallParts> => ({
-  params: Object.fromEntries(Object.entries(params).filter(([name]) => name !== ORIGIN)),
+  params,
   query: withoutEmptyParameters(Object.fromEntries(new URL(request.url).searchParams)),
   // Browsers send header names in lower case; happy-dom keeps them as they were written.
   headers: Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])),

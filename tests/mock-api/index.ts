@@ -38,7 +38,7 @@ export function mockApiForEachTest(make = () => new MockApi()): () => MockApi {
   );
   beforeEach(() => {
     api = make();
-    server.resetHandlers(...api.handlers);
+    server.resetHandlers(api.handler);
   });
   afterEach(() => {
     const { problems } = api;

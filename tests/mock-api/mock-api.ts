@@ -14,6 +14,7 @@ import { delay, getResponse, http, HttpResponse, type HttpHandler } from 'msw';
 import { exampleData, type MockData } from './data.js';
 import { figureCalls } from './figures.js';
 import { checkResponse, HttpError, MockResponse, parseCall, partsOf, requireBodyType, type CallParts } from './http.js';
+import { endpointOf, NAMES } from './routes.js';
 import { ownerCustomerCalls } from './owner-customers.js';
 import { ownerDealCalls } from './owner-deals.js';
 import { ownerKitchenCalls } from './owner-kitchen.js';
@@ -53,16 +54,8 @@ type LooseAnswering = (request: CallParts & { cookie: string | null; signal: Abo
 
 interface Intercepted {
   request: Request;
-  params: object;
   cookies: Record<string, string>;
 }
-
-/** Literal paths first, so that `/admin/deals/statistics` is not taken for a deal's id. */
-const byLiteralness = (one: EndpointName, other: EndpointName) =>
-  Number(endpoints[one].path.includes(':')) - Number(endpoints[other].path.includes(':'));
-
-const isName = (name: string): name is EndpointName => name in endpoints;
-const NAMES = Object.keys(endpoints).filter(isName).sort(byLiteralness);
 
 /**
  * The API in memory, made from the endpoint table: what the owner changes, visitors see in the next response. A call
@@ -101,16 +94,12 @@ export class MockApi {
     }
   }
 
-  /** One msw handler per endpoint of the table. */
-  readonly handlers: HttpHandler[] = NAMES.map((name) => {
-    const { method, path }: Endpoint = endpoints[name];
-    const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
-    return verbs[method](`*${API_PREFIX}${path}`, (intercepted) => this.handle(name, intercepted));
-  });
+  /** One msw handler for the whole table: to make one, msw looks where that happens, which takes a while. */
+  readonly handler: HttpHandler = http.all(`*${API_PREFIX}/*`, (intercepted) => this.handle(intercepted));
 
   /** Answers like the global `fetch`, but from here alone. */
   readonly fetch = async (url: string, init?: RequestInit): Promise<Response> => {
-    const response = await getResponse(this.handlers, new Request(url, init));
+    const response = await getResponse([this.handler], new Request(url, init));
     return (
       response ??
       HttpResponse.json(
@@ -157,7 +146,10 @@ export class MockApi {
     return this.received.map(({ name }) => name);
   }
 
-  private async handle(name: EndpointName, { request, params, cookies }: Intercepted): Promise<Response> {
+  private async handle({ request, cookies }: Intercepted): Promise<Response | undefined> {
+    const asked = endpointOf(request);
+    if (!asked) return undefined;
+    const { name, params } = asked;
     const parts = await partsOf(request, params);
     this.received.push({ name, request: parts });
     await this.gates.get(name);
