@@ -123,6 +123,8 @@ function minutesOf(clock: Watch, plan: PickupPlan): OpenMinute[] {
   const lastDay = addDays(minutes.findLast(({ at }) => at <= now)?.day ?? '', plan.horizonDays);
   const open = openMinutes(clock, plan.calendar);
   const resumes = pausedUntil !== null && pausedUntil > now ? pausedUntil : now;
+  // An opening that goes on past the watch is trusted as far as it was watched: nobody knows whether it closes then.
+  const endOfWatch = (minutes.at(-1)?.at ?? 0) + MINUTE;
   let opening = 0;
   let closing = -1;
   return minutes.flatMap((minute, index) => {
@@ -136,7 +138,7 @@ function minutesOf(clock: Watch, plan: PickupPlan): OpenMinute[] {
     const begin = Math.max(resumes, opening);
     const ready = begin + preparationMs + (extraUntil !== null && begin < extraUntil ? extraMs : 0);
     const isWithin = shiftDay <= lastDay;
-    return [{ ...minute, index, isWithin, begin, ready, closing: minutes[closing]?.at ?? Infinity }];
+    return [{ ...minute, index, isWithin, begin, ready, closing: minutes[closing]?.at ?? endOfWatch }];
   });
 }
 
