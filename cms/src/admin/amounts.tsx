@@ -1,6 +1,6 @@
-import { InputRenderer, useField, useForm } from '@strapi/strapi/admin';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { onLineWritten } from './follow-lines';
+import { InputRenderer, useField } from '@strapi/strapi/admin';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useKeepTyped } from './keep-typed';
 
 let symbol: Promise<string> | null = null;
 
@@ -46,44 +46,9 @@ function CentsInput(props: FieldProps) {
   return <InputRenderer {...props} type="integer" labelAction={<Amount cents={value} />} />;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** What was typed into a form and is not saved. */
-function typedInto(values: object, saved: object): [string, unknown][] {
-  const stored = new Map<string, unknown>(Object.entries(saved));
-  return Object.entries(values).filter(([name, value]) => !isSame(value, stored.get(name)));
-}
-
-/** How long after a line was written its order is expected to be read again, in milliseconds. */
-const READ_AGAIN_MS = 5000;
-
-/**
- * Keeps what was typed into the form of an order when one of its lines is written: the order is read again then, for its
- * amounts, and the panel starts a form anew when its record has changed.
- */
-function useKeptWhileFollowing(): void {
-  const values = useForm('KeptWhileFollowing', (form) => form.values);
-  const saved = useForm('KeptWhileFollowing', (form) => form.initialValues);
-  const onChange = useForm('KeptWhileFollowing', (form) => form.onChange);
-  const kept = useRef<{ until: number; typed: [string, unknown][] } | null>(null);
-  useEffect(
-    () =>
-      onLineWritten(() => {
-        kept.current = { until: Date.now() + READ_AGAIN_MS, typed: typedInto(values, saved) };
-      }),
-    [values, saved],
-  );
-  useEffect(() => {
-    if (kept.current && Date.now() < kept.current.until) {
-      for (const [name, value] of kept.current.typed) onChange(name, value);
-    }
-    kept.current = null;
-  }, [saved, onChange]);
-}
-
 /** The total of an order, in its form. */
 function OrderTotalInput(props: FieldProps) {
-  useKeptWhileFollowing();
+  useKeepTyped();
   return <CentsInput {...props} />;
 }
 
