@@ -93,8 +93,10 @@ describe.each(DATABASES_IN_DEPTH)('reviews on %s', (database) => {
     const written = await write(running, { customerName: '  Anna  ', comment: '   ', rating: 2 });
     expect(written).toMatchObject({ customerName: 'Anna', comment: null, rating: 2, verified: false, helpfulCount: 0 });
     expect((await running.api.get('reviews', {})).content[0]).toEqual(written);
+    expect(written.language).toBeNull();
+    expect((await write(running, { language: 'nl' })).language).toBe('nl');
     const after = await running.api.get('reviewStats', {});
-    expect(after.totalReviews).toBe(before.totalReviews + 1);
+    expect(after.totalReviews).toBe(before.totalReviews + 2);
     expect(after.ratingBreakdown['2']).toBe(before.ratingBreakdown['2'] + 1);
   });
 

@@ -94,6 +94,7 @@ export function publicCalls(data: MockData) {
         ...body,
         orderNumber: body.orderNumber || null,
         comment: body.comment || null,
+        language: body.language ?? null,
         verified: data.orders.some((order) => verifies(data, order, body)),
         createdAt: new Date(data.now).toISOString(),
       });

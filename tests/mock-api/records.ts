@@ -182,6 +182,7 @@ export const review = (id: string, age: number, given: Partial<MockReview> = {})
   isActive: true,
   helpfulCount: 0,
   createdAt: daysAgo(age),
+  language: 'en',
   version: '1',
   ...given,
 });

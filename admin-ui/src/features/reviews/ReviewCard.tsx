@@ -15,7 +15,7 @@ import {
 } from '@pickup/web';
 import { useId, useState } from 'react';
 import styled, { css } from 'styled-components';
-import type { AdminReview } from '@pickup/contract';
+import type { AdminReview, Language } from '@pickup/contract';
 import { DeletedBadge } from '../../lists/list-parts.js';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
@@ -52,18 +52,25 @@ interface ReviewCommentProps {
   comment: string | null;
   /** Who wrote it. */
   author: string;
+  /** What it is written in; undefined when that is not known. */
+  language: Language | undefined;
 }
 
 /** What the guest wrote, as text, with its line breaks. */
-function ReviewComment({ comment, author }: ReviewCommentProps) {
+function ReviewComment({ comment, author, language }: ReviewCommentProps) {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);
   if (comment === null || comment === '') return <Nothing>{t('reviews.card.noComment')}</Nothing>;
-  if (!isLong(comment)) return <Words $folded={false}>{comment}</Words>;
+  if (!isLong(comment))
+    return (
+      <Words lang={language} $folded={false}>
+        {comment}
+      </Words>
+    );
   return (
     <div>
-      <Words id={id} $folded={!open}>
+      <Words id={id} lang={language} $folded={!open}>
         {comment}
       </Words>
       <More
@@ -200,7 +207,7 @@ export function ReviewCard({ review, underWay, onChange, onDelete }: ReviewCardP
           {formatDate(createdAt, { language, timeZone })}
         </Small>
       </Row>
-      <ReviewComment comment={comment} author={customerName} />
+      <ReviewComment comment={comment} author={customerName} language={review.language ?? undefined} />
       <Facts>
         <Small>
           <ThumbIcon size={16} /> {t('reviews.card.helpful', { count: helpfulCount })}

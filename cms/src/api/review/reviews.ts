@@ -1,4 +1,4 @@
-import { addDays, startOfDay, toPage, type AdminReview, type Page, type Review } from '@pickup/contract';
+import { addDays, LANGUAGES, startOfDay, toPage, type AdminReview, type Page, type Review } from '@pickup/contract';
 import { readTimeZone, versionOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ export const ReviewRow = z.object({
   orderNumber: z.string().nullable(),
   verified: z.boolean(),
   helpfulCount: z.number(),
+  language: z.enum(LANGUAGES).nullable(),
   writtenAt: z.union([z.string(), z.date()]).transform((at) => new Date(at).toISOString()),
 });
 export type ReviewRow = z.infer<typeof ReviewRow>;
@@ -26,6 +27,7 @@ export const presentReview = (row: ReviewRow): Review => ({
   verified: row.verified,
   helpfulCount: row.helpfulCount,
   createdAt: row.writtenAt,
+  language: row.language,
 });
 
 /** A review as the owner sees it. */

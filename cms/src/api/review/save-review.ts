@@ -93,6 +93,7 @@ export async function writeReview(strapi: Core.Strapi, body: CreateReview, now: 
         ...body,
         comment: body.comment || null,
         orderNumber: body.orderNumber || null,
+        language: body.language ?? null,
         verified: await isVerifiedByOrder(trx, body),
         isActive: true,
         helpfulCount: 0,

@@ -67,6 +67,7 @@ const review: PanelLayout = {
       rating: field('Rating', '1 to 5 stars. The average follows.'),
       writtenAt: readOnlyField('Written at', 'When the review came in.'),
     },
+    { language: readOnlyField('Language', 'The language its author read the site in; empty when it is not known.') },
     { comment: field('Comment', 'What the customer wrote. Shown as plain text.') },
     {
       orderNumber: field('Order number', 'As the customer gave it; never shown to visitors.'),

@@ -64,6 +64,7 @@ const SeedReview = AdminReview.pick({
   comment: true,
   helpfulCount: true,
   verified: true,
+  language: true,
 }).extend({ daysAgo: z.number().min(0) });
 
 const SeedRestaurant = AdminRestaurant.pick({

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { inFewLines } from '../rules/visible-text.js';
+import { LANGUAGES } from './enumerations.js';
 import { REVIEW_LIMITS } from './limits.js';
 import { EmailAddress, Id, Instant, PersonName, optionalText } from './scalar.js';
 import { Version } from './record-change.js';
 
 const Rating = z.int('must be a whole number from 1 to 5').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5');
+
+const language = z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`);
 
 const reviewFields = {
   id: Id,
@@ -14,6 +17,8 @@ const reviewFields = {
   verified: z.boolean(),
   helpfulCount: z.int().min(0),
   createdAt: Instant,
+  /** The language its author read the site in; null when it is not known. */
+  language: language.nullable(),
 };
 
 /** A review as visitors see it: never an email or an order number. */
@@ -37,6 +42,8 @@ export const CreateReview = z.strictObject({
   rating: Rating,
   comment: optionalText(REVIEW_LIMITS.comment, (text) => inFewLines(text, REVIEW_LIMITS.commentLines)),
   orderNumber: optionalText(REVIEW_LIMITS.orderNumber),
+  /** The language it is written in. */
+  language: language.optional(),
 });
 export type CreateReview = z.infer<typeof CreateReview>;
 

@@ -1,4 +1,4 @@
-import type { AdminReview, Review } from '../entities/review.js';
+import type { AdminReview, CreateReview, Review } from '../entities/review.js';
 import { pageOfOne, recordErrors, type Examples } from './example.js';
 
 const review: Review = {
@@ -9,6 +9,7 @@ const review: Review = {
   verified: true,
   helpfulCount: 3,
   createdAt: '2026-11-21T19:04:51.330Z',
+  language: 'en',
 };
 
 const ownersReview: AdminReview = {
@@ -20,12 +21,13 @@ const ownersReview: AdminReview = {
 };
 const changed = { ...ownersReview, version: '1795291200000' };
 
-const reviewForm = {
+const reviewForm: CreateReview = {
   customerName: 'Anneke de Boer',
   customerEmail: 'anneke.deboer@example.nl',
   rating: 5,
   comment: 'Ready two minutes before the time on my phone, and the crust was still crisp at my own table.',
   orderNumber: '20261121-017',
+  language: 'en',
 };
 
 const perStar = { '1': 1, '2': 0, '3': 3, '4': 12, '5': 48 };

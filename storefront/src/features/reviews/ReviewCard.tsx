@@ -72,6 +72,7 @@ export function ReviewCard({ review, votes }: ReviewCardProps) {
   const { vote, sending } = useHelpfulVote(review.id, votes);
   const voted = useVotes(votes).includes(review.id);
   const { customerName: name, rating, verified, comment, createdAt, helpfulCount: count } = review;
+  const writtenIn = review.language ?? undefined;
   return (
     <Surface as="article">
       <Head>
@@ -87,7 +88,7 @@ export function ReviewCard({ review, votes }: ReviewCardProps) {
         <Stars rating={rating} label={t('reviews.stars', { count: rating })} />
         <time dateTime={createdAt}>{formatDate(createdAt, { language, timeZone })}</time>
       </When>
-      {comment && <Comment>{comment}</Comment>}
+      {comment && <Comment lang={writtenIn}>{comment}</Comment>}
       <Foot>
         <Button
           variant="secondary"

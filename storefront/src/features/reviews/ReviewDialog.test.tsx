@@ -114,7 +114,7 @@ describe('writing a review', () => {
       api()
         .calls('createReview')
         .map(({ body }) => body),
-    ).toEqual([{ customerName: 'Anna', customerEmail: 'anna@example.com', rating: 4 }]);
+    ).toEqual([{ customerName: 'Anna', customerEmail: 'anna@example.com', rating: 4, language: 'en' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByRole('heading', { name: 'Anna' });
     await screen.findByText('24 reviews');

@@ -58,6 +58,7 @@ describe('the list', () => {
         verified: true,
         helpfulCount: 3,
         comment: 'Good\nsoup',
+        language: 'nl',
       }),
       review('b', 2, { comment: null }),
     ];
@@ -68,7 +69,7 @@ describe('the list', () => {
     within(first).getByText('Verified');
     within(first).getByRole('img', { name: '4 out of 5 stars' });
     within(first).getByText('20 November 2026');
-    within(first).getByText(/Good/);
+    expect(within(first).getByText(/Good/).lang).toBe('nl');
     expect(within(first).getByRole('button', { name: /^Helpful \(3\)/ }).textContent).toBe('Helpful (3)');
     expect(within(second).queryByText('Verified')).toBeNull();
   });

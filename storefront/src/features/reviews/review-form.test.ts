@@ -27,12 +27,13 @@ describe('a review', () => {
   });
 
   it('is sent trimmed; comment and order number only when there are any', () => {
-    expect(toReview({ ...anna, customerName: ' Anna ', comment: ' ', orderNumber: '' })).toEqual({
+    expect(toReview({ ...anna, customerName: ' Anna ', comment: ' ', orderNumber: '' }, 'nl')).toEqual({
       customerName: 'Anna',
       customerEmail: 'anna@example.com',
       rating: 5,
+      language: 'nl',
     });
-    expect(toReview({ ...anna, comment: ' Good. ', orderNumber: ' 20261121-017 ' })).toMatchObject({
+    expect(toReview({ ...anna, comment: ' Good. ', orderNumber: ' 20261121-017 ' }, 'en')).toMatchObject({
       comment: 'Good.',
       orderNumber: '20261121-017',
     });

@@ -1,4 +1,4 @@
-import { CreateReview, isBlank } from '@pickup/contract';
+import { CreateReview, isBlank, type Language } from '@pickup/contract';
 import {
   ApiError,
   type CheckedForm,
@@ -6,6 +6,7 @@ import {
   showIssues,
   toast,
   useApiMutation,
+  useLanguage,
   useTranslation,
 } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
@@ -38,13 +39,14 @@ export function reviewProblems(draft: ReviewDraft): Problems<ReviewDraft> {
   return problems;
 }
 
-/** The review as it is sent: trimmed, without an empty comment or order number. */
-export function toReview(draft: ReviewDraft): CreateReview {
+/** The review as it is sent: trimmed, without an empty comment or order number. @param language of the page */
+export function toReview(draft: ReviewDraft, language: Language): CreateReview {
   const [comment, orderNumber] = [draft.comment.trim(), draft.orderNumber.trim()];
   return {
     customerName: draft.customerName.trim(),
     customerEmail: draft.customerEmail.trim(),
     rating: draft.rating,
+    language,
     ...(comment && { comment }),
     ...(orderNumber && { orderNumber }),
   };
@@ -56,6 +58,7 @@ const THANKS_MS = 3000;
 /** Sends a review, then fetches the stats and the first page of the list again. */
 export function useSendReview(form: CheckedForm<ReviewDraft>, onSent: () => void) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useApiMutation('createReview', {
@@ -81,6 +84,6 @@ export function useSendReview(form: CheckedForm<ReviewDraft>, onSent: () => void
     /** What went wrong with the form as a whole. */
     problem,
     forgetProblem: () => setProblem(null),
-    send: (draft: ReviewDraft) => mutate({ body: toReview(draft) }),
+    send: (draft: ReviewDraft) => mutate({ body: toReview(draft, language) }),
   };
 }
