@@ -141,6 +141,45 @@ describe('an order for later', () => {
   });
 });
 
+describe('an order that is moved to a later time after the owner was told of it', () => {
+  const move = (id: number, release: number) =>
+    db('orders')
+      .where({ id })
+      .update({ release_at: after(release).getTime() });
+
+  it('leaves the orders before its new time to be named', async () => {
+    await place(0);
+    await boardAt(5);
+    expect(await lookAt(5)).toBe('unseen 1');
+    await place(4);
+    await move(1, 2000);
+    await boardAt(30);
+    expect(await lookAt(30)).toBe('unseen 2');
+    await boardAt(60);
+    expect(await lookAt(60)).toBeNull();
+    await place(70);
+    await boardAt(80);
+    expect(await lookAt(80)).toBe('unseen 3');
+    await boardAt(100);
+    expect(await lookAt(100)).toBeNull();
+  });
+
+  it('is named again at its new time, and does not hold up the others', async () => {
+    await place(0);
+    await place(0);
+    await boardAt(5);
+    expect(await lookAt(5)).toBe('unseen 2');
+    await move(1, 100);
+    await boardAt(105);
+    expect(await lookAt(105)).toBe('unseen 1');
+    await place(110);
+    await boardAt(120);
+    expect(await lookAt(120)).toBe('unseen 3');
+    await boardAt(140);
+    expect(await lookAt(140)).toBeNull();
+  });
+});
+
 describe('two instances that check at the same moment', () => {
   it('find the same onceKey, even when one of them sees an order more', async () => {
     await boardAt(-10);

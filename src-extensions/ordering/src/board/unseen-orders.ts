@@ -64,6 +64,8 @@ const LastAlerts = z.tuple([
     order_alert_at: millisecondsColumn.nullable(),
     last_order: z.number().nullable(),
     last_due: millisecondsColumn.nullable(),
+    /** When the owner was last alerted of an order that has been moved to a later time since. */
+    moved_alert_at: millisecondsColumn.nullable(),
   }),
 ]);
 
@@ -74,8 +76,9 @@ async function readLastAlerts(sql: Sql) {
          LEFT JOIN orders ON orders.id = mail.order_id
        WHERE mail.mail_kind IN ('unseen', 'no-board') AND mail.order_id IS NOT NULL)
      SELECT (SELECT MAX(queued_at) FROM order_mails WHERE mail_kind = 'no-board') AS absence_alert_at,
-       (SELECT MAX(queued_at) FROM alerts) AS order_alert_at, last.id AS last_order, last.due AS last_due
-     FROM (SELECT 1) AS one LEFT JOIN (SELECT id, due FROM alerts WHERE due IS NOT NULL ORDER BY due DESC, id DESC LIMIT 1) AS last ON 1 = 1`,
+       (SELECT MAX(queued_at) FROM alerts) AS order_alert_at, last.id AS last_order, last.due AS last_due,
+       (SELECT MAX(queued_at) FROM alerts WHERE due > queued_at) AS moved_alert_at
+     FROM (SELECT 1) AS one LEFT JOIN (SELECT id, due FROM alerts WHERE due <= queued_at ORDER BY due DESC, id DESC LIMIT 1) AS last ON 1 = 1`,
   );
   return LastAlerts.parse(rows)[0];
 }
@@ -89,7 +92,9 @@ export type Alert = Omit<OwnerMail, 'now'>;
 /**
  * The alert to send to the owner now, if any (product.md, Unseen orders): one for each time that no board is connected,
  * and one for each unseen order, which names the others too. A mail is stored with the last order it names, as orders
- * become unseen in the sequence in which they were due. Instances that look at the same moment find the same `onceKey`, which the outbox takes once.
+ * become unseen in the sequence in which they were due; of one that has been moved to a later time since, the mail tells only
+ * that all which had waited long enough by then were named. Instances that look at the same moment find the same `onceKey`, which
+ * the outbox takes once.
  */
 export async function findAlert(restaurants: Restaurants, sql: Sql, now: Date): Promise<Alert | null> {
   const kitchen = await readMonitoredKitchen(restaurants, sql, now);
@@ -100,13 +105,15 @@ export async function findAlert(restaurants: Restaurants, sql: Sql, now: Date): 
   );
   const last = await readLastAlerts(sql);
   const newest = unseen.at(-1);
-  const isUnreported = ({ id, waiting_since: due }: (typeof unseen)[number]) =>
+  const namedUntil = (last.moved_alert_at ?? 0) - kitchen.unseenAfterMinutes * 60_000;
+  const isAfterLast = ({ id, waiting_since: due }: (typeof unseen)[number]) =>
     last.last_due === null || due > last.last_due || (due === last.last_due && id > (last.last_order ?? 0));
+  const isUnreported = (order: (typeof unseen)[number]) => order.waiting_since > namedUntil && isAfterLast(order);
   const absentSince = noBoardSince(kitchen, now);
   if (absentSince !== null && (last.absence_alert_at ?? 0) < absentSince) {
     return { kind: 'no-board', orderId: newest?.id ?? null, onceKey: `no-board:${absentSince}` };
   }
   const unreported = unseen.find(isUnreported);
   if (!newest || !unreported || isRecent(last.order_alert_at, now)) return null;
-  return { kind: 'unseen', orderId: newest.id, onceKey: `unseen:${unreported.id}` };
+  return { kind: 'unseen', orderId: newest.id, onceKey: `unseen:${unreported.id}:${last.order_alert_at ?? 'first'}` };
 }
