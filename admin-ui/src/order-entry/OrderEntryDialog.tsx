@@ -2,7 +2,7 @@ import { shortOrderNumber, type AdminOrderDetails } from '@pickup/contract';
 import { color, font, fontSize, space, useApi, useCheckedForm, useLanguage, useTranslation } from '@pickup/web';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useEditConflict } from '../forms/edit-conflict.js';
+import { useEditConflict, useFormConflict } from '../forms/edit-conflict.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { checkEntry, entryValues, toCorrect, toPlace, type EntryPickup, type EntryValues } from './entry-form.js';
@@ -11,6 +11,7 @@ import { GuestFields } from './GuestFields.js';
 import { LineRow } from './LineRow.js';
 import { OrderConflict } from './OrderConflict.js';
 import { PickupField } from './PickupField.js';
+import { useAttemptKey } from './useAttemptKey.js';
 import { useEntryLines } from './useEntryLines.js';
 import { useEntryQuote } from './useEntryQuote.js';
 import { useOrderables, useOwnName } from './useOrderables.js';
@@ -53,7 +54,7 @@ const Heading = styled.h3`
   color: ${color('soft')};
 `;
 
-const Total = styled.p`
+const Total = styled.p<{ $isStale: boolean }>`
   display: flex;
   justify-content: space-between;
   padding-top: ${space(1.5)};
@@ -61,6 +62,7 @@ const Total = styled.p`
   font-size: ${fontSize('xl')};
   font-weight: 700;
   font-variant-numeric: tabular-nums;
+  opacity: ${({ $isStale }) => ($isStale ? 0.45 : 1)};
 `;
 
 const Empty = styled.p`
@@ -104,6 +106,7 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
   });
   const answer = useEntryQuote(conflict.base, entry.lines, pickup);
   const { quote, isCurrent } = answer;
+  const guest = useFormConflict(form, conflict, entryValues);
   const saving = useSaveEntry({ form, onSaved: onClose, onConflict: conflict.readTheirs });
   const dirty = entry.isDirty || form.formState.isDirty || pickup !== startingPickup;
 
@@ -111,13 +114,7 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
     saving.setProblem(null);
     entry.add(item);
   };
-  const attempt = useRef({ content: '', key: '' });
-  /** The same for the same order, so that a second press places no second one. */
-  const keyOf = (body: object): string => {
-    const content = JSON.stringify(body);
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
-    return attempt.current.key;
-  };
+  const keyOf = useAttemptKey();
   const save = (values: EntryValues) => {
     if (entry.lines.length === 0) {
       saving.setProblem(t('orderEntry.lines.missing'));
@@ -131,7 +128,8 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
     }
     const body = toPlace(typed, language);
     const asked = { ...body, quotedTotal: null, quotedContentsHash: null, quotedReadyAt: null };
-    saving.place({ body, headers: { 'idempotency-key': keyOf(asked) } });
+    const attempt = keyOf(asked);
+    saving.place({ body, headers: { 'idempotency-key': attempt.key } }, { onError: attempt.failed });
   };
 
   // A line with a choice that is missing is not counted: the sum would be too small.
@@ -151,7 +149,7 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
       dirty={dirty}
       busy={saving.busy || conflict.isReadingTheirs}
       error={saving.problem ?? conflict.problem}
-      save={total === null ? saveLabel : `${saveLabel} · ${total}`}
+      save={total === null || !isCurrent ? saveLabel : `${saveLabel} · ${total}`}
       saving={t('orderEntry.saving')}
       onSubmit={() => void form.handleSubmit(save)()}
       onClose={onClose}
@@ -162,11 +160,13 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
           theirs={conflict.theirs}
           onTakeTheirs={(theirs) => {
             entry.reset(theirs);
-            form.reset(entryValues(theirs));
             setPickup(startingPickup);
-            conflict.acceptAsBase(theirs);
+            guest.takeTheirs(theirs);
           }}
-          onKeepMine={conflict.acceptAsBase}
+          onKeepMine={(theirs) => {
+            entry.rebase(theirs);
+            guest.keepMine(theirs);
+          }}
         />
       }
     >
@@ -200,7 +200,7 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
               })}
             </ul>
             {total !== null && (
-              <Total aria-live="polite">
+              <Total aria-live="polite" aria-busy={!isCurrent} $isStale={!isCurrent}>
                 <span>{t('orderEntry.total')}</span>
                 <span>{total}</span>
               </Total>

@@ -85,6 +85,28 @@ export function addToLines(
 export const changeLine = (lines: readonly EntryLine[], key: string, change: Partial<EntryLine>): EntryLine[] =>
   lines.map((line) => (line.key === key ? { ...line, ...change } : line));
 
+/**
+ * What was changed of an order's lines, over its lines as they stand now: a line that was not touched takes what another
+ * writer has made of it, or leaves with it, and what another writer has added stays.
+ */
+export function rebaseLines(
+  base: readonly EntryLine[],
+  mine: readonly EntryLine[],
+  theirs: readonly EntryLine[],
+): EntryLine[] {
+  const before = new Map(base.map((line) => [line.key, JSON.stringify(line)]));
+  const typed = new Map(mine.map((line) => [line.key, line]));
+  const kept = theirs.flatMap((line) => {
+    const own = typed.get(line.key);
+    if (own) return [JSON.stringify(own) === before.get(line.key) ? line : own];
+    // Removed by whoever types; new, where the order did not have it before.
+    return before.has(line.key) ? [] : [line];
+  });
+  const known = new Set(theirs.map(({ key }) => key));
+  const added = mine.filter(({ key }) => !before.has(key) && !known.has(key));
+  return [...kept, ...added];
+}
+
 /** Lines as a call takes them. */
 export const itemsOf = (lines: readonly EntryLine[]): CorrectedLine[] =>
   lines.map(({ lineId, itemId, itemType, quantity, options, customizations }) => ({

@@ -128,6 +128,35 @@ describe('a new order by phone', () => {
     expect(await screen.findByText('Order 017 placed, for 13:00')).toBeTruthy();
   });
 
+  it('is not placed twice when it is changed after an answer was lost', async () => {
+    const { user, dialog } = await openNew();
+    await user.keyboard('soup{Enter}');
+    await user.type(dialog.getByLabelText('Name'), 'Bram');
+    await user.type(dialog.getByLabelText('Phone'), '+31 30 555 0199');
+    api().fail('placePhoneOrder', 'network');
+    await user.click(await dialog.findByRole('button', { name: 'Place order · €5.00' }));
+    await dialog.findByRole('alert');
+    api().mend('placePhoneOrder');
+    await user.type(dialog.getByLabelText('Name'), ' de Vries');
+    await user.click(await dialog.findByRole('button', { name: 'Place order · €5.00' }));
+    await screen.findByText(/^Order 017 placed/);
+    const keys = api()
+      .calls('placePhoneOrder')
+      .map(({ headers }) => headers);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toEqual(keys[0]);
+  });
+
+  it('says so when an earlier try was stored', async () => {
+    const { user, dialog } = await openNew();
+    await user.keyboard('soup{Enter}');
+    await user.type(dialog.getByLabelText('Name'), 'Bram');
+    await user.type(dialog.getByLabelText('Phone'), '+31 30 555 0199');
+    api().fail('placePhoneOrder', { status: 409, message: 'This key belongs to another order.' });
+    await user.click(await dialog.findByRole('button', { name: 'Place order · €5.00' }));
+    await dialog.findByText(/^An earlier try of this order was stored/);
+  });
+
   it('asks before what was typed is lost', async () => {
     const { user, dialog } = await openNew();
     await user.keyboard('soup{Enter}');
@@ -158,13 +187,14 @@ describe('a correction', () => {
     const { user, dialog } = await openCorrection();
     await user.click(dialog.getByRole('button', { name: 'More of Tomato soup' }));
     const theirs = stored(17);
-    Object.assign(theirs, { status: 'PREPARING', version: '2' });
+    Object.assign(theirs, { status: 'PREPARING', notes: 'Ring twice', version: '2' });
     await user.click(await dialog.findByRole('button', { name: 'Save correction · €12.00' }));
     expect(await dialog.findByText(/^Somebody has changed this order meanwhile: it is Preparing/)).toBeTruthy();
     expect(theirs.items).toMatchObject([{ quantity: 2 }]);
     await user.click(dialog.getByRole('button', { name: 'Keep what I typed' }));
     await user.click(dialog.getByRole('button', { name: 'Save correction · €12.00' }));
     await waitFor(() => expect(theirs.items).toMatchObject([{ quantity: 3 }]));
+    expect(theirs.notes).toBe('Ring twice');
   });
 
   it('says that an order that is ready by now is too late', async () => {

@@ -1,6 +1,6 @@
 import { needsChoice, type AdminOrder } from '@pickup/contract';
 import { useState } from 'react';
-import { addToLines, changeLine, linesOf, type EntryLine, type Orderable } from './entry-lines.js';
+import { addToLines, changeLine, linesOf, rebaseLines, type EntryLine, type Orderable } from './entry-lines.js';
 
 interface EntryLines {
   lines: EntryLine[];
@@ -15,6 +15,8 @@ interface EntryLines {
   remove: (key: string) => void;
   /** Begins anew with the lines of an order. */
   reset: (order: AdminOrder) => void;
+  /** Keeps what was changed, over the lines of the order as it stands now. */
+  rebase: (order: AdminOrder) => void;
 }
 
 /** The lines of an order that is being typed. @param order the order that is corrected; null for a new one */
@@ -38,6 +40,10 @@ export function useEntryLines(order: AdminOrder | null): EntryLines {
       setOpened(linesOf(again));
       setLines(linesOf(again));
       setOpenKey(null);
+    },
+    rebase: (saved) => {
+      setOpened(linesOf(saved));
+      setLines(rebaseLines(opened, lines, linesOf(saved)));
     },
   };
 }

@@ -42,23 +42,28 @@ export function useSaveEntry({ form, onSaved, onConflict }: SaveEntryOptions) {
     toast.success(t(`orderEntry.${title}`, { number, pickup: pickupText(order) ?? '' }));
     onSaved();
   };
-  const options = {
-    invalidates: STALE,
-    onMutate: () => setProblem(null),
-    onError: (error: Error) => {
-      // The sign-in dialog opens by itself, and the form stays below it.
-      if (endsSession(error)) return;
-      const refusal = refusalOf(error);
-      if (refusal) {
-        setProblem(t(`orderEntry.refused.${refusal.reason}`));
-        return;
-      }
-      if (error instanceof ApiError && error.status === 409) onConflict();
-      else if (!showIssues(form, ENTRY_FIELDS, error)) setProblem(errorMessage(error));
-    },
+  const failing = (onOther: () => void) => (error: Error) => {
+    // The sign-in dialog opens by itself, and the form stays below it.
+    if (endsSession(error)) return;
+    const refusal = refusalOf(error);
+    if (refusal) {
+      setProblem(t(`orderEntry.refused.${refusal.reason}`));
+      return;
+    }
+    if (error instanceof ApiError && error.status === 409) onOther();
+    else if (!showIssues(form, ENTRY_FIELDS, error)) setProblem(errorMessage(error));
   };
-  const place = useApiMutation('placePhoneOrder', { ...options, onSuccess: saved('placed') });
-  const correct = useApiMutation('correctOrder', { ...options, onSuccess: saved('corrected') });
+  const options = { invalidates: STALE, onMutate: () => setProblem(null) };
+  const place = useApiMutation('placePhoneOrder', {
+    ...options,
+    onSuccess: saved('placed'),
+    onError: failing(() => setProblem(t('orderEntry.alreadyPlaced'))),
+  });
+  const correct = useApiMutation('correctOrder', {
+    ...options,
+    onSuccess: saved('corrected'),
+    onError: failing(onConflict),
+  });
   return {
     place: place.mutate,
     correct: correct.mutate,
