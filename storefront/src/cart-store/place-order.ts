@@ -94,6 +94,11 @@ export class PickupChanged extends Error {
   }
 }
 
+/** Another tab has placed or emptied the cart since the press: nothing was ordered, and the page shows what has become of it. */
+export class CartEnded extends Error {
+  override readonly name = 'CartEnded';
+}
+
 const PICKUP_REASONS: readonly OrderRefusalReason[] = ['no-pickup', 'pickup-time', 'later'];
 
 interface ShownOrderTools {

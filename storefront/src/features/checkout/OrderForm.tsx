@@ -14,6 +14,7 @@ import {
   TextField,
   toast,
   useLanguage,
+  useNow,
   refusalOf,
   useTranslation,
 } from '@pickup/web';
@@ -22,7 +23,8 @@ import type { FieldErrors } from 'react-hook-form';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCartDocument } from '../../cart-store/cart-context.js';
-import { CartChanged, PickupChanged } from '../../cart-store/place-order.js';
+import { mayHaveArrived } from '../../cart-store/order-attempt.js';
+import { CartChanged, CartEnded, PickupChanged } from '../../cart-store/place-order.js';
 import { Panel, PanelHeading } from '../../page-parts/panels.js';
 import { useDealCheck } from '../../cart-view/DealBanner.js';
 import { useNoPickupText } from '../../cart-view/pickup-words.js';
@@ -85,13 +87,17 @@ export function OrderForm() {
   const money = useMoney();
   const cart = useCartDocument();
   const { offered, differences, callAttention, pickupObstacle } = useCartCheck();
-  const hint = useHint();
   const noPickupText = useNoPickupText();
   const { isValid, shortfallAmount } = useDealCheck();
   const language = useLanguage();
+  const now = useNow();
   const form = useContactForm();
   const [problem, setProblem] = useState<string | null>(null);
   const order = usePlaceOrder();
+  /** Sent before without an answer: the server answers with the order it may have stored, whatever became of the kitchen since. */
+  const isRepeat = () => mayHaveArrived(cart, toPayload(form.getValues(), cart, language), now);
+  const obstacle = useHint();
+  const hint = isRepeat() ? null : obstacle;
 
   const showChanges = () => {
     toast.error(t('checkout.toast.changed'), { description: t('checkout.toast.changedText') });
@@ -115,6 +121,7 @@ export function OrderForm() {
   };
 
   const fail = (error: Error) => {
+    if (error instanceof CartEnded) return;
     if (error instanceof CartChanged) {
       showChanges();
       return;
@@ -131,7 +138,7 @@ export function OrderForm() {
   };
 
   const place = (contact: Contact) => {
-    if (!isValid) {
+    if (!isValid && !isRepeat()) {
       const description = t('checkout.toast.requirementsText', { amount: money(shortfallAmount) });
       toast.error(t('checkout.toast.requirements'), { description, durationMs: 6000 });
       return;
@@ -151,7 +158,8 @@ export function OrderForm() {
 
   const submit = () => {
     setProblem(null);
-    if (pickupObstacle === 'no-pickup') focusPickup();
+    if (isRepeat()) void form.handleSubmit(place, complain)();
+    else if (pickupObstacle === 'no-pickup') focusPickup();
     else if (differences.length > 0) showChanges();
     else if (pickupObstacle !== null) focusPickup();
     else void form.handleSubmit(place, complain)();

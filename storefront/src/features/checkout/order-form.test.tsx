@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { dish, mockApiForEachTest, MockApi, NOON } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
@@ -28,4 +29,45 @@ it('a confirmation that was left without closing it leaves nothing in the cart o
   expect(screen.queryByRole('link', { name: /^View cart/ })).toBeNull();
   screen.getByRole('link', { name: 'Cart' });
   expect(screen.queryByRole('group', { name: /soup/ })).toBeNull();
+});
+
+async function fillIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Full Name'), 'Anna');
+  await user.type(screen.getByLabelText('Email Address'), 'anna@example.com');
+  await user.type(screen.getByLabelText('Phone Number'), '06 1234 5678');
+}
+
+it.each([
+  ['has placed', { ...EMPTY_CART, lines: [line('soup')], placed: { id: 'secret', earlier: false, keepsCart: false } }],
+  ['has placed and closed', EMPTY_CART],
+])('a cart that another tab %s while this one waits for its quote is not ordered again', async (_, elsewhere) => {
+  const { user, queries } = renderShop('/checkout', { at: NOON, cart: [line('soup')] });
+  await fillIn(user);
+  await waitFor(() => expect(api().calls('quote')).toHaveLength(1));
+  const answer = api().hold('quote');
+  await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+  await waitFor(() => expect(api().calls('quote')).toHaveLength(2));
+  expect(queries.isMutating()).toBe(1);
+  localStorage.setItem('cart', JSON.stringify(elsewhere));
+  answer();
+  await waitFor(() => expect(queries.isMutating()).toBe(0));
+  expect(api().calls('placeOrder')).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('whose answer was lost is sent again although its last portions are gone: they may be its own', async () => {
+  const { user } = renderShop('/checkout', { at: NOON, cart: [line('soup')] });
+  await fillIn(user);
+  await waitFor(() => expect(api().calls('quote')).toHaveLength(1));
+  api().fail('placeOrder', 'network');
+  await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+  await screen.findByRole('alert');
+  Object.assign(api().data.dishes[0] ?? {}, { available: false });
+  api().mend('placeOrder');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByRole('region', { name: '1 change since you filled your cart' });
+  const button = screen.getByRole('button', { name: /^Place Order/ });
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+  await user.click(button);
+  await waitFor(() => expect(api().calls('placeOrder')).toHaveLength(2));
 });

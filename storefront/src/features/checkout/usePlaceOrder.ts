@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useCartStore } from '../../cart-store/cart-context.js';
 import type { CartDocument } from '../../cart-store/cart-document.js';
 import { mayHaveArrived, prepareAttempt, randomKey } from '../../cart-store/order-attempt.js';
-import { placeAsShown, placeOrder } from '../../cart-store/place-order.js';
+import { CartEnded, placeAsShown, placeOrder } from '../../cart-store/place-order.js';
 import { fetchQuote, questionOf, quoteQuery, toOrderItem, type CartQuote } from '../../cart-store/quote.js';
 
 /** A placed order as its page shows it before it has fetched it. */
@@ -36,6 +36,7 @@ export function usePlaceOrder() {
     mutationFn: async ({ payload, cart }: ShownOrder) => {
       const now = Date.now();
       const { lines, pickupAt } = cart;
+      const { attempt: pressed } = store.update((stored) => prepareAttempt(stored, now, randomKey));
       const { queryKey } = quoteQuery(api, questionOf(cart));
       const send = (body: PlaceOrderInput, key: string) =>
         api.call('placeOrder', { headers: { 'idempotency-key': key }, body });
@@ -47,7 +48,12 @@ export function usePlaceOrder() {
           ? null
           : () => fetchQuote(api, { items: lines.map(toOrderItem), pickupAt }),
         show: (quote) => queries.setQueryData<CartQuote>(queryKey, quote),
-        place: (quoted) => placeOrder({ store, send, newKey: randomKey, now }, { ...payload, ...quoted }),
+        place: async (quoted) => {
+          // Another tab may have ordered under the same key while this one asked for its quote.
+          const { attempt, placed } = store.update((stored) => stored);
+          if (placed !== null || attempt?.key !== pressed?.key) throw new CartEnded('The cart was ordered elsewhere.');
+          return placeOrder({ store, send, newKey: randomKey, now }, { ...payload, ...quoted });
+        },
       });
       queries.setQueryData(
         apiQueryKey('order', { params: { id: placement.order.id } }),
