@@ -97,7 +97,7 @@ function setUp() {
   const show = vi.fn<(quote: CartQuote) => void>();
   const ask = vi.fn<() => Promise<CartQuote>>().mockResolvedValue(quoteAt(6.5));
   const place = vi.fn<(quoted: ShownQuote) => Promise<Placement>>().mockResolvedValue(placement);
-  return { lines: [soup], pickupAt: null, shown: null, show, ask, place };
+  return { lines: [soup], pickupAt: null, shown: null, shownReadyAt: null, show, ask, place };
 }
 
 describe('placeAsShown', () => {
@@ -140,12 +140,13 @@ describe('placeAsShown', () => {
   });
 
   it('says which contents and which time were shown: those of the quote before it, and where that failed of the last one', async () => {
-    const tools = { ...setUp(), shown: quoteAt(6, pickupOf({ readyAt: '2026-11-21T17:49:00.000Z' })) };
+    const shownReadyAt = '2026-11-21T17:49:00.000Z';
+    const tools = { ...setUp(), shown: quoteAt(6, pickupOf({ readyAt: shownReadyAt })), shownReadyAt };
     await placeAsShown(tools);
     tools.ask.mockRejectedValue(new NetworkError('offline'));
     await placeAsShown(tools);
-    await placeAsShown({ ...tools, shown: null });
-    const quotedReadyAt = '2026-11-21T17:49:00.000Z';
+    await placeAsShown({ ...tools, shown: null, shownReadyAt: null });
+    const quotedReadyAt = shownReadyAt;
     expect(tools.place.mock.calls).toEqual([
       [{ quotedContentsHash: quoteAt(6.5).contentsHash, quotedReadyAt }],
       [{ quotedContentsHash: quoteAt(6).contentsHash, quotedReadyAt }],
@@ -169,10 +170,17 @@ describe('placeAsShown, of a time', () => {
     ['as soon as possible is more than five minutes later', null, at('2026-11-21T17:56:00.000Z')],
     ['the chosen one is not offered any more', LATER, pickupOf({ pickupTimes: [] })],
   ])('sends nothing when %s', async (_, pickupAt, now) => {
-    const tools = { ...setUp(), pickupAt, shown: quoteAt(6.5) };
+    const tools = { ...setUp(), pickupAt, shown: quoteAt(6.5), shownReadyAt: READY_AT };
     tools.ask.mockResolvedValue(quoteAt(6.5, now));
     await expect(placeAsShown(tools)).rejects.toBeInstanceOf(PickupChanged);
     expect(tools.show).toHaveBeenCalledWith(quoteAt(6.5, now));
+    expect(tools.place).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing when it is later than was shown of another time, before that of this one is known', async () => {
+    const tools = { ...setUp(), shownReadyAt: READY_AT };
+    tools.ask.mockResolvedValue(quoteAt(6.5, at(LATER)));
+    await expect(placeAsShown(tools)).rejects.toBeInstanceOf(PickupChanged);
     expect(tools.place).not.toHaveBeenCalled();
   });
 
@@ -181,7 +189,7 @@ describe('placeAsShown, of a time', () => {
     ['earlier', null, at('2026-11-21T17:20:00.000Z'), { quotedReadyAt: READY_AT }],
     ['later while another time is chosen', LATER, at('2026-11-21T18:20:00.000Z'), {}],
   ])('sends the order when as soon as possible is %s', async (_, pickupAt, now, sent) => {
-    const tools = { ...setUp(), pickupAt, shown: quoteAt(6.5) };
+    const tools = { ...setUp(), pickupAt, shown: quoteAt(6.5), shownReadyAt: READY_AT };
     tools.ask.mockResolvedValue(quoteAt(6.5, now));
     await placeAsShown(tools);
     expect(tools.place.mock.calls).toEqual([[{ quotedContentsHash: quoteAt(6.5).contentsHash, ...sent }]]);

@@ -106,8 +106,10 @@ interface ShownOrderTools {
   lines: readonly CartLine[];
   /** The chosen pickup time; null for as soon as possible. */
   pickupAt: string | null;
-  /** What the server last said of these lines. */
+  /** What the server last said of these lines, for this time. */
   shown: CartQuote | null;
+  /** The earliest time that was shown, be it of a quote for another time. */
+  shownReadyAt: string | null;
   /** Fetches what the lines cost now; null when this order was sent before and may have been stored. */
   ask: (() => Promise<CartQuote>) | null;
   /** Shows what the lines cost now. */
@@ -126,8 +128,8 @@ export type ShownQuote = Pick<PlaceOrderInput, 'quotedContentsHash' | 'quotedRea
  * one.
  * @throws CartChanged, PickupChanged, and what `place` throws
  */
-export async function placeAsShown({ lines, pickupAt, shown, ask, show, place }: ShownOrderTools): Promise<Placement> {
-  const shownReadyAt = shown?.pickup?.readyAt ?? null;
+export async function placeAsShown(tools: ShownOrderTools): Promise<Placement> {
+  const { lines, pickupAt, shown, shownReadyAt, ask, show, place } = tools;
   const requireUnchanged = (quote: CartQuote) => {
     show(quote);
     if (compareCart(lines, quotedByKey(quote.lines)).length > 0) throw new CartChanged('The cart has changed.');

@@ -86,7 +86,7 @@ export function OrderForm() {
   const { t } = useTranslation();
   const money = useMoney();
   const cart = useCartDocument();
-  const { offered, differences, callAttention, pickupObstacle } = useCartCheck();
+  const { offered, differences, callAttention, pickup, pickupObstacle } = useCartCheck();
   const noPickupText = useNoPickupText();
   const { isValid, shortfallAmount } = useDealCheck();
   const language = useLanguage();
@@ -145,7 +145,8 @@ export function OrderForm() {
     }
     // A toast of an earlier attempt would cover the confirmation.
     void toast.clear();
-    order.mutate({ payload: toPayload(contact, cart, language), cart }, { onError: fail });
+    const payload = toPayload(contact, cart, language);
+    order.mutate({ payload, cart, readyAt: pickup?.readyAt ?? null }, { onError: fail });
   };
 
   const complain = (errors: FieldErrors<Contact>) => {

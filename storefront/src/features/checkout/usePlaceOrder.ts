@@ -23,6 +23,8 @@ interface ShownOrder {
   payload: PlaceOrderInput;
   /** The cart as it was shown. */
   cart: Pick<CartDocument, 'lines' | 'pickupAt'>;
+  /** The earliest time that was shown; null when none was. */
+  readyAt: string | null;
 }
 
 /** Places the order as it was shown, under the cart's idempotency key, and caches the answer for the confirmation. */
@@ -33,7 +35,7 @@ export function usePlaceOrder() {
   useEffect(() => void store.update((cart) => prepareAttempt(cart, Date.now(), randomKey)), [store]);
   return useMutation({
     mutationKey: ['placeOrder'],
-    mutationFn: async ({ payload, cart }: ShownOrder) => {
+    mutationFn: async ({ payload, cart, readyAt }: ShownOrder) => {
       const now = Date.now();
       const { lines, pickupAt } = cart;
       const { attempt: pressed } = store.update((stored) => prepareAttempt(stored, now, randomKey));
@@ -44,6 +46,7 @@ export function usePlaceOrder() {
         lines,
         pickupAt,
         shown: queries.getQueryData<CartQuote>(queryKey) ?? null,
+        shownReadyAt: readyAt,
         ask: mayHaveArrived(store.get(), payload, now)
           ? null
           : () => fetchQuote(api, { items: lines.map(toOrderItem), pickupAt }),
