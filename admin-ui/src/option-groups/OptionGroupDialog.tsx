@@ -4,7 +4,7 @@ import { RecordConflict } from '../forms/ConflictNotice.js';
 import { useEditConflict, useFormConflict } from '../forms/edit-conflict.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { useSave } from '../forms/useSave.js';
-import { useMoney, useServiceDay } from '../restaurant/useRestaurant.js';
+import { useMoney, useOpenedServiceDay } from '../restaurant/useRestaurant.js';
 import { useGroupDifferences } from './group-differences.js';
 import {
   checkOptionGroup,
@@ -34,7 +34,7 @@ export default function OptionGroupDialog({ group, template, overUnsaved, onSave
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
-  const today = useServiceDay();
+  const today = useOpenedServiceDay();
   const valuesOf = (saved: AdminOptionGroup) => optionGroupValues(saved, { language, today });
   const api = useApi();
   const form = useCheckedForm<OptionGroupValues>({

@@ -1,5 +1,6 @@
 import { firstHour, localDay, type WeekHours } from '@pickup/contract';
 import { formatAmount, formatNumber, useApiQuery, useLanguage, useNow } from '@pickup/web';
+import { useState } from 'react';
 
 /** Used until the restaurant's own settings arrive. */
 const FALLBACK = {
@@ -49,6 +50,13 @@ export const useToday = (): string => useDays().businessDay;
 
 /** The business day that is meant by "sold out today": on which the kitchen is open or next opens (product.md, What is left). */
 export const useServiceDay = (): string => useDays().serviceDay;
+
+/** The same when a form was opened: what the form calls today stays that day, however long it is open. */
+export function useOpenedServiceDay(): string {
+  const day = useServiceDay();
+  const [opened] = useState(day);
+  return opened;
+}
 
 /** The hour, 0 to 23, with which the hours of a business day begin. */
 export function useFirstHour(): number {

@@ -5,7 +5,7 @@ import { RecordConflict, type Difference } from '../../forms/ConflictNotice.js';
 import { useEditConflict, useFormConflict } from '../../forms/edit-conflict.js';
 import { describeDietaryInformation } from '../../forms/dietary-information.js';
 import { describeSoldOut } from '../../forms/sold-out.js';
-import { useMoney, useServiceDay } from '../../restaurant/useRestaurant.js';
+import { useMoney, useOpenedServiceDay } from '../../restaurant/useRestaurant.js';
 import { DISH_FIELDS, checkDish, dishFieldOf, dishValues, newDish, toSave, type DishValues } from './dish-form.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { usePictureUpload } from '../../forms/PictureField.js';
@@ -69,7 +69,7 @@ export default function DishDialog({ dish, categories, categoryId, onCreated, on
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
-  const today = useServiceDay();
+  const today = useOpenedServiceDay();
   const api = useApi();
   const valuesOf = (saved: AdminMenuItem) => dishValues(saved, language, today);
   const form = useCheckedForm<DishValues>({

@@ -48,9 +48,17 @@ interface Known {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
+const signOf = (currencySymbol: string) => `(?:€|\\$|£|EUR|euro|${escaped(currencySymbol)})`;
+
+/** Cents alone, `,50` or `-,50`: too much like a price after a comma to be read in one way. */
+function centsAtEnd(currencySymbol: string): RegExp {
+  const sign = signOf(currencySymbol);
+  return new RegExp(`(?:^|[\\s;–—-]|${sign})([,.]\\d{1,2})\\s*${sign}?\\s*(?:[;\\t]|$)`, 'iu');
+}
+
 /** A price at the end of a line, after whatever separates it from the name. */
 function priceAtEnd(currencySymbol: string): RegExp {
-  const sign = `(?:€|\\$|£|EUR|euro|${escaped(currencySymbol)})`;
+  const sign = signOf(currencySymbol);
   // `12,-` is how a whole amount is written in Dutch.
   return new RegExp(`^(.*?)(?:^|[\\s,;:.…–—-]+)(?:${sign}\\s*)?(\\d[\\d.,]*?)(?:[,.][-–—]+)?\\s*${sign}?$`, 'iu');
 }
@@ -101,6 +109,7 @@ function problemOf({ name, description, price }: Parts, category: string | null)
  */
 export function readLines(typed: string, { currencySymbol, category: first, names }: Known): TypedLine[] {
   const price = priceAtEnd(currencySymbol);
+  const cents = centsAtEnd(currencySymbol);
   const known = new Set(names.map(nameKey));
   const above = new Set<string>();
   let category = first;
@@ -113,7 +122,8 @@ export function readLines(typed: string, { currencySymbol, category: first, name
       lines.push({ kind: 'category', text, name: category ?? '' });
       continue;
     }
-    const parts = partsOf(text.replace(BULLET, ''), price);
+    const read = partsOf(text.replace(BULLET, ''), price);
+    const parts = { ...read, price: cents.exec(text)?.[1] ?? read.price };
     const key = nameKey(parts.name);
     const repeated = above.has(key) ? 'twice' : known.has(key) ? 'known' : null;
     const problem = problemOf(parts, category) ?? repeated;

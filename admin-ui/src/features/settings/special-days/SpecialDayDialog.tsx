@@ -74,7 +74,7 @@ export default function SpecialDayDialog({ day, date, days, overUnsaved, onClose
   const onRefused = (error: Error): boolean => {
     if (!(error instanceof ApiError)) return false;
     // It was deleted for good: the next save adds it anew.
-    setGone(error.status === 404);
+    if (error.status === 404) setGone(true);
     if (error.status === 409) {
       form.setError('date', { message: twice(form.getValues('date')) }, { shouldFocus: true });
       return true;
@@ -101,7 +101,7 @@ export default function SpecialDayDialog({ day, date, days, overUnsaved, onClose
       dirty={isDirty}
       overUnsaved={overUnsaved}
       busy={create.busy || update.busy || isReadingTheirs}
-      error={isGone ? t('specialDays.form.gone') : (create.problem ?? update.problem ?? problem)}
+      error={create.problem ?? (isGone ? t('specialDays.form.gone') : (update.problem ?? problem))}
       save={t(day ? 'specialDays.form.save' : 'specialDays.form.create')}
       saving={t('specialDays.form.saving')}
       onSubmit={() => void save()}
