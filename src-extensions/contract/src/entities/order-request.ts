@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { chosenOptions } from './choice.js';
 import { inFewLines } from '../rules/visible-text.js';
-import { LANGUAGES } from './enumerations.js';
 import { ORDER_LIMITS } from './limits.js';
-import { EmailAddress, Id, Instant, Money, PersonName, PhoneNumber, trimVisibleText } from './scalar.js';
+import { EmailAddress, Id, Instant, LanguageCode, Money, PersonName, PhoneNumber, trimVisibleText } from './scalar.js';
 
 export const LineItemType = z.enum(['menu', 'deal'], 'must be menu or deal');
 export type LineItemType = z.infer<typeof LineItemType>;
@@ -82,7 +81,7 @@ export const PlaceOrder = z.strictObject({
   /** The `readyAt` the customer was shown; an order for as soon as possible is not placed for a later time (product.md, Pickup times). */
   quotedReadyAt: chosenTime.optional(),
   /** The language of the mails to the customer. */
-  language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`).default('en'),
+  language: LanguageCode.default('en'),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 /** The payload as a client writes it, before defaults and trimming. */

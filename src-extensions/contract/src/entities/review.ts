@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { inFewLines } from '../rules/visible-text.js';
-import { LANGUAGES } from './enumerations.js';
 import { REVIEW_LIMITS } from './limits.js';
-import { EmailAddress, Id, Instant, PersonName, optionalText } from './scalar.js';
+import { EmailAddress, Id, Instant, LanguageCode, PersonName, optionalText } from './scalar.js';
 import { Version } from './record-change.js';
 
 const Rating = z.int('must be a whole number from 1 to 5').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5');
-
-const language = z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`);
 
 const reviewFields = {
   id: Id,
@@ -18,7 +15,7 @@ const reviewFields = {
   helpfulCount: z.int().min(0),
   createdAt: Instant,
   /** The language its author read the site in; null when it is not known. */
-  language: language.nullable(),
+  language: LanguageCode.nullable(),
 };
 
 /** A review as visitors see it: never an email or an order number. */
@@ -43,7 +40,7 @@ export const CreateReview = z.strictObject({
   comment: optionalText(REVIEW_LIMITS.comment, (text) => inFewLines(text, REVIEW_LIMITS.commentLines)),
   orderNumber: optionalText(REVIEW_LIMITS.orderNumber),
   /** The language it is written in. */
-  language: language.optional(),
+  language: LanguageCode.optional(),
 });
 export type CreateReview = z.infer<typeof CreateReview>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAmount } from '../rules/money.js';
 import { isBlank, isPlainName } from '../rules/visible-text.js';
+import { LANGUAGES } from './enumerations.js';
 import { CONTENT_LIMITS, PERSON_LIMITS } from './limits.js';
 
 /** Largest price of a dish or deal, in euros. */
@@ -95,6 +96,9 @@ export const PhoneNumber = z
   .max(PERSON_LIMITS.phone, `must be at most ${PERSON_LIMITS.phone} characters`)
   .refine(isPhone, 'must be a phone number such as +31 20 555 0142')
   .meta({ pattern: PHONE_PATTERN });
+
+/** The language somebody reads the site in. */
+export const LanguageCode = z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`);
 
 /** An ISO 4217 code such as EUR. */
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR');

@@ -159,11 +159,10 @@ export function OrderForm() {
 
   const submit = () => {
     setProblem(null);
-    if (isRepeat()) void form.handleSubmit(place, complain)();
-    else if (pickupObstacle === 'no-pickup') focusPickup();
-    else if (differences.length > 0) showChanges();
-    else if (pickupObstacle !== null) focusPickup();
-    else void form.handleSubmit(place, complain)();
+    const isDecided = differences.length === 0 && pickupObstacle === null;
+    if (isDecided || isRepeat()) void form.handleSubmit(place, complain)();
+    else if (differences.length > 0 && pickupObstacle !== 'no-pickup') showChanges();
+    else focusPickup();
   };
 
   const field = (name: ContactField) => {

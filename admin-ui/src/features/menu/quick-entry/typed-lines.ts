@@ -50,8 +50,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 const signOf = (currencySymbol: string) => `(?:€|\\$|£|EUR|euro|${escaped(currencySymbol)})`;
 
-/** Cents alone, `,50` or `-,50`: too much like a price after a comma to be read in one way. */
-function centsAtEnd(currencySymbol: string): RegExp {
+/** Cents alone in the place of a price, `,50` or `-,50`: too much like a price after a comma to be read in one way. */
+function centsAlone(currencySymbol: string): RegExp {
   const sign = signOf(currencySymbol);
   return new RegExp(`(?:^|[\\s;–—-]|${sign})([,.]\\d{1,2})\\s*${sign}?\\s*(?:[;\\t]|$)`, 'iu');
 }
@@ -109,7 +109,7 @@ function problemOf({ name, description, price }: Parts, category: string | null)
  */
 export function readLines(typed: string, { currencySymbol, category: first, names }: Known): TypedLine[] {
   const price = priceAtEnd(currencySymbol);
-  const cents = centsAtEnd(currencySymbol);
+  const cents = centsAlone(currencySymbol);
   const known = new Set(names.map(nameKey));
   const above = new Set<string>();
   let category = first;
