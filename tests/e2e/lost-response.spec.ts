@@ -83,6 +83,8 @@ test('a lost response and a changed cart show the stored order, and keep the car
 
   await page.goto('/menu');
   await addButton(page, FRITES).click();
+  // A press before the page is hydrated is in the cart only afterwards.
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
   await page.goto('/checkout');
   await placeOrderButton(page).click();
   expect(await confirmedNumber(page)).toBe(lost?.orderNumber);
