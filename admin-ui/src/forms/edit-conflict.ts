@@ -81,15 +81,17 @@ interface FormConflict<Kept extends Saved, Values extends FieldValues> {
 /**
  * What a form does with another writer's version, so that nobody's change is undone unseen.
  * @param valuesOf what the form shows of a record
+ * @param merge what was changed in the form, over what stands now
  */
 export function useFormConflict<Kept extends Saved, Values extends FieldValues>(
   form: { getValues: UseFormGetValues<Values>; reset: UseFormReset<Values> },
   { base, showConflict, acceptAsBase }: EditConflict<Kept>,
   valuesOf: (saved: Kept) => Values,
+  merge: (base: Values, mine: Values, theirs: Values) => Values = rebase,
 ): FormConflict<Kept, Values> {
   const mineOver = (saved: Kept) => {
     const mine = form.getValues();
-    return base === null ? mine : rebase(valuesOf(base), mine, valuesOf(saved));
+    return base === null ? mine : merge(valuesOf(base), mine, valuesOf(saved));
   };
   const standOn = (saved: Kept, values: Values) => {
     showOver(form, valuesOf(saved), values);

@@ -12,6 +12,7 @@ import {
   fieldsOf,
   newOptionGroup,
   optionGroupValues,
+  rebaseOptionGroup,
   toSave,
   type OptionGroupValues,
 } from './option-group-form.js';
@@ -47,7 +48,12 @@ export default function OptionGroupDialog({ group, template, overUnsaved, onSave
     (await api.call('adminOptionGroups')).find((each) => each.id === id),
   );
   const { base, theirs, isReadingTheirs, problem, ifMatch, readTheirs } = conflict;
-  const { mineOver, takeTheirs, keepMine, acceptRestored } = useFormConflict(form, conflict, valuesOf);
+  const { mineOver, takeTheirs, keepMine, acceptRestored } = useFormConflict(
+    form,
+    conflict,
+    valuesOf,
+    rebaseOptionGroup,
+  );
 
   const saving = {
     failed: t('choices.failed.save'),

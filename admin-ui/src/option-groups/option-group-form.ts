@@ -19,6 +19,7 @@ import {
   UNDECLARED,
   type DietaryValues,
 } from '../forms/dietary-information.js';
+import { isSame, rebase, rebaseList } from '../forms/rebase.js';
 import {
   NOT_SOLD_OUT,
   soldOutFieldOf,
@@ -102,6 +103,25 @@ export const optionGroupValues = (group: AdminOptionGroup, shown: Shown): Option
   min: String(group.min),
   max: String(group.max),
   options: activeOptions(group).map((option) => optionValues(option, shown)),
+});
+
+/**
+ * What was changed of a group, over what stands now, option by option: one that another writer has deleted comes back if it was
+ * changed here, and leaves if not.
+ */
+export const rebaseOptionGroup = (
+  base: OptionGroupValues,
+  mine: OptionGroupValues,
+  theirs: OptionGroupValues,
+): OptionGroupValues => ({
+  ...rebase(base, mine, theirs),
+  options: rebaseList(
+    base.options,
+    mine.options,
+    theirs.options,
+    ({ optionId }) => optionId,
+    (before, own, saved) => (saved ? rebase(before, own, saved) : isSame(before, own) ? undefined : own),
+  ),
 });
 
 /** The form of a new group that is like a saved one. */

@@ -11,6 +11,7 @@ import {
   type MenuItem,
   type OptionGroup,
 } from '@pickup/contract';
+import { isSame, rebaseList } from '../forms/rebase.js';
 
 /** A dish or deal that can be added to an order. */
 export interface Orderable {
@@ -94,17 +95,13 @@ export function rebaseLines(
   mine: readonly EntryLine[],
   theirs: readonly EntryLine[],
 ): EntryLine[] {
-  const before = new Map(base.map((line) => [line.key, JSON.stringify(line)]));
-  const typed = new Map(mine.map((line) => [line.key, line]));
-  const kept = theirs.flatMap((line) => {
-    const own = typed.get(line.key);
-    if (own) return [JSON.stringify(own) === before.get(line.key) ? line : own];
-    // Removed by whoever types; new, where the order did not have it before.
-    return before.has(line.key) ? [] : [line];
-  });
-  const known = new Set(theirs.map(({ key }) => key));
-  const added = mine.filter(({ key }) => !before.has(key) && !known.has(key));
-  return [...kept, ...added];
+  return rebaseList(
+    base,
+    mine,
+    theirs,
+    ({ key }) => key,
+    (before, own, saved) => saved && (isSame(before, own) ? saved : own),
+  );
 }
 
 /** Lines as a call takes them. */

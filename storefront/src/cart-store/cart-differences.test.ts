@@ -86,7 +86,7 @@ describe('a cart compared with its quote', () => {
       {
         kind: 'changed',
         line: dessert,
-        now: { ...dessert, quantity: 1, maxPerOrder: 1, allergens: [], knownAllergens: [] },
+        now: { ...dessert, quantity: 1, maxPerOrder: 1, allergens: [], knownAllergens: [], dietary: [] },
         most: 1,
         changes: ['limited'],
       },
@@ -124,7 +124,9 @@ describe('a cart compared with its quote', () => {
 
   it('gives the lines that can be ordered at their new prices', () => {
     const quoted = quotedByKey([quote(soup, { unitPrice: 7 }), quote(dessert, { obstacle: 'ended' })]);
-    expect(offeredLines([soup, dessert], quoted)).toEqual([{ ...soup, price: 7, allergens: [], knownAllergens: [] }]);
+    expect(offeredLines([soup, dessert], quoted)).toEqual([
+      { ...soup, price: 7, allergens: [], knownAllergens: [], dietary: [] },
+    ]);
   });
 
   it('reports other allergens before all else, and lines with them before the others', () => {
@@ -139,8 +141,21 @@ describe('a cart compared with its quote', () => {
     expect(compareCart([soup, cheesy], quoted).map(({ line }) => line.id)).toEqual(['cheesy', 'soup']);
   });
 
-  it('says nothing of allergens where a line of an older cart does not know what it had', () => {
-    expect(compare(soup, { allergens: ['milk'] })).toEqual([]);
+  it('reports marks that are gone, of what is vegan also that it is vegetarian, and none that are new', () => {
+    const salad: CartLine = { ...soup, id: 'salad', allergens: [], dietary: ['vegetarian', 'halal'] };
+    const changes = (now: Partial<QuotedLine>) =>
+      compare(salad, now).map((found) => (found.kind === 'changed' ? found.changes : found.reason));
+    expect(changes({ dietary: ['vegan', 'halal', 'gluten-free'] })).toEqual([]);
+    expect(changes({ dietary: ['vegetarian'], unitPrice: 9 })).toEqual([['marks', 'repriced']]);
+    expect(changes({ dietary: [], allergens: ['fish'] })).toEqual([['allergens', 'marks']]);
+    const [now] = offeredLines([salad], quotedByKey([quote(salad, { dietary: ['vegetarian'] })]));
+    expect(now).toMatchObject({ dietary: ['vegetarian'] });
+    const quoted = quotedByKey([quote(soup, { unitPrice: 7 }), quote(salad, { dietary: [] })]);
+    expect(compareCart([soup, salad], quoted).map(({ line }) => line.id)).toEqual(['salad', 'soup']);
+  });
+
+  it('says nothing of allergens and marks where a line of an older cart does not know what it had', () => {
+    expect(compare(soup, { allergens: ['milk'], dietary: [] })).toEqual([]);
   });
 });
 

@@ -1,10 +1,12 @@
 import {
+  isMarked,
   lineKey,
   maximumPerOrder,
   toCents,
   type CartLine,
   type Choice,
   type ChoiceIssue,
+  type DietaryMark,
   type UnavailableReason,
   type QuotedLine,
 } from '@pickup/contract';
@@ -12,6 +14,7 @@ import {
 /** What has changed of a line that can still be ordered. */
 export type LineChange =
   | 'allergens'
+  | 'marks'
   | 'defaults-added'
   | 'repriced'
   | 'renamed'
@@ -59,10 +62,10 @@ interface Offer {
 
 const CAN_BE_ORDERED: readonly QuotedLine['obstacle'][] = [null, 'too-many', 'too-few-left'];
 
-/** A line as it is now: name, price, choices, allergens and conditions. @param left of the dish, after the lines before it */
+/** A line as it is now: name, price, choices, allergens, marks and conditions. @param left of the dish, after the lines before it */
 function offerOf(line: CartLine, quoted: QuotedLine | undefined, left: number): Offer {
   if (!quoted) return { line, quoted, now: line, most: maximumPerOrder(line), isFew: false };
-  const { obstacle, name, unitPrice, imageUrl, choices, allergens, knownAllergens } = quoted;
+  const { obstacle, name, unitPrice, imageUrl, choices, allergens, knownAllergens, dietary } = quoted;
   const { minimumOrderAmount, isConditional, maxPerOrder } = quoted;
   const maximum = maximumPerOrder({ maxPerOrder });
   const most = Math.min(maximum, left);
@@ -81,6 +84,7 @@ function offerOf(line: CartLine, quoted: QuotedLine | undefined, left: number): 
     ...((line.choices || choices.length > 0) && { choices }),
     allergens,
     knownAllergens,
+    dietary,
     minimumOrderAmount,
     isConditional,
     maxPerOrder,
@@ -104,6 +108,10 @@ function offersOf(lines: readonly CartLine[], quoted: QuotedLines): Offer[] {
 const allergensText = ({ allergens, knownAllergens }: CartLine, { knownAllergens: others }: CartLine) =>
   allergens?.toSorted().join() ?? `not stated:${knownAllergens && others ? knownAllergens.toSorted().join() : ''}`;
 
+/** The marks that a line had and has no more; one that it has got since is no change. */
+export const lostMarks = ({ dietary: before = [] }: CartLine, { dietary: now = [] }: CartLine): DietaryMark[] =>
+  before.filter((mark) => !isMarked(now, mark));
+
 /** Pairs of a choice and what it is called now, where that is another name. */
 export const renamedChoices = ({ choices: before = [] }: CartLine, { choices: after = [] }: CartLine) =>
   before.flatMap((choice): [Choice, Choice][] => {
@@ -112,12 +120,13 @@ export const renamedChoices = ({ choices: before = [] }: CartLine, { choices: af
   });
 
 /**
- * What differs, allergens first. Another picture is no change, nor is a maximum that the line does not exceed, nor are
+ * What differs, allergens and marks first. Another picture is no change, nor is a maximum that the line does not exceed, nor are
  * allergens where the line does not know what it had.
  */
 function changesOf(line: CartLine, now: CartLine, isFew: boolean): LineChange[] {
   const changes: LineChange[] = [];
   if (line.allergens !== undefined && allergensText(line, now) !== allergensText(now, line)) changes.push('allergens');
+  if (lostMarks(line, now).length > 0) changes.push('marks');
   if (!line.choices && now.choices) changes.push('defaults-added');
   if (toCents(line.price) !== toCents(now.price)) changes.push('repriced');
   if (line.name !== now.name) changes.push('renamed');
@@ -136,9 +145,11 @@ function differenceOf({ line, quoted, now, most, isFew }: Offer): LineDifference
   return changes.length > 0 ? { kind: 'changed', line, now, most, changes } : null;
 }
 
-/** Whether a line now contains something else. */
-export const changesAllergens = (difference: LineDifference) =>
-  difference.kind === 'changed' && difference.changes.includes('allergens');
+const OF_CONTENTS: readonly LineChange[] = ['allergens', 'marks'];
+
+/** How many changes of a line, its first ones, say that it now contains something else. */
+export const contentsChanges = (difference: LineDifference): number =>
+  difference.kind === 'changed' ? difference.changes.filter((change) => OF_CONTENTS.includes(change)).length : 0;
 
 /**
  * Every line that differs from what the customer put into the cart: those that contain something else first, then in the
@@ -147,7 +158,7 @@ export const changesAllergens = (difference: LineDifference) =>
 export const compareCart = (lines: readonly CartLine[], quoted: QuotedLines): LineDifference[] =>
   offersOf(lines, quoted)
     .flatMap((offer) => differenceOf(offer) ?? [])
-    .sort((one, other) => Number(changesAllergens(other)) - Number(changesAllergens(one)));
+    .sort((one, other) => Number(contentsChanges(other) > 0) - Number(contentsChanges(one) > 0));
 
 /** The lines as they can be ordered now: at current prices, without unavailable ones. */
 export const offeredLines = (lines: readonly CartLine[], quoted: QuotedLines): CartLine[] =>

@@ -1,5 +1,6 @@
 import {
   ALLERGENS,
+  DIETARY_MARKS,
   fromCents,
   isAmount,
   lineKey,
@@ -8,6 +9,7 @@ import {
   type Allergen,
   type CartLine,
   type Choice,
+  type DietaryMark,
   type PlaceOrderInput,
 } from '@pickup/contract';
 
@@ -88,6 +90,8 @@ const isChoice = (value: unknown): value is Choice =>
 
 const isAllergen = (value: unknown): value is Allergen => ALLERGENS.some((allergen) => allergen === value);
 
+const isMark = (value: unknown): value is DietaryMark => DIETARY_MARKS.some((mark) => mark === value);
+
 const isListOf = <Item>(isItem: (value: unknown) => value is Item, value: unknown): value is Item[] =>
   Array.isArray(value) && value.every(isItem);
 
@@ -102,6 +106,7 @@ function isLine(value: unknown): value is CartLine {
     (value.choices === undefined || isListOf(isChoice, value.choices)) &&
     (value.allergens === undefined || value.allergens === null || isListOf(isAllergen, value.allergens)) &&
     (value.knownAllergens === undefined || isListOf(isAllergen, value.knownAllergens)) &&
+    (value.dietary === undefined || isListOf(isMark, value.dietary)) &&
     (value.minimumOrderAmount === null || isPrice(value.minimumOrderAmount)) &&
     typeof value.isConditional === 'boolean' &&
     (value.maxPerOrder === undefined || value.maxPerOrder === null || isQuantity(value.maxPerOrder))

@@ -19,7 +19,7 @@ const TOAST_MS = { menu: 2000, deal: 1500 } as const satisfies Record<LineItemTy
 /** A dish with these options of it; without any its defaults. */
 export function dishToCart(dish: MenuItem, options?: readonly ChosenOption[]): CartItem {
   const { id, name, price, imageUrl, optionGroups } = dish;
-  const { choices, allergens } = checkChoices(dish, options);
+  const { choices, allergens, knownAllergens, dietary } = checkChoices(dish, options);
   return {
     id,
     name,
@@ -28,6 +28,8 @@ export function dishToCart(dish: MenuItem, options?: readonly ChosenOption[]): C
     type: 'menu',
     ...(optionGroups.length > 0 && { choices }),
     allergens,
+    knownAllergens,
+    dietary,
     minimumOrderAmount: null,
     isConditional: false,
   };
@@ -39,6 +41,7 @@ export const dealToCart = ({
   dealPrice,
   imageUrl,
   allergens,
+  dietary,
   minimumOrderAmount,
   isConditional,
   maxPerOrder,
@@ -49,6 +52,7 @@ export const dealToCart = ({
   imageUrl,
   type: 'deal',
   allergens,
+  dietary,
   minimumOrderAmount,
   isConditional,
   maxPerOrder,

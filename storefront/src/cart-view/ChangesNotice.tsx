@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useCartCheck } from '../cart-store/cart-check.js';
 import { useCart, useCartActions } from '../cart-store/cart-context.js';
-import { changesAllergens, type LineChanged, type LineDifference } from '../cart-store/cart-differences.js';
+import { contentsChanges, type LineChanged, type LineDifference } from '../cart-store/cart-differences.js';
 import { useNamesOfLines } from '../choices/names.js';
 import { LocalWords } from '../language/LocalWords.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
@@ -82,7 +82,7 @@ function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
           <LocalWords words={words} />
         </strong>
         {wordsOf(difference).map((sentence, position) =>
-          position === 0 && changesAllergens(difference) ? (
+          position < contentsChanges(difference) ? (
             <Alarm key={position}>
               <AlertIcon size={20} />
               <span>{sentence}</span>

@@ -7,6 +7,7 @@ import {
   type LineChange,
   type LineChanged,
   type LineDifference,
+  lostMarks,
   minimumOf,
   renamedChoices,
 } from '../cart-store/cart-differences.js';
@@ -52,6 +53,7 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
         to: dietary.allergens({ allergens: null, ...now }),
       }),
     ],
+    marks: ({ line, now }) => [t('cart.changes.marks', { marks: dietary.marks(lostMarks(line, now)).join(', ') })],
     'defaults-added': ({ now: { choices = [] } }) => [
       t('cart.changes.defaultsAdded', { choices: choices.map((choice) => names.choice(choice).text).join(' · ') }),
     ],

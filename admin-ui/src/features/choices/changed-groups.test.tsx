@@ -1,3 +1,4 @@
+import { SOLD_OUT_FOREVER } from '@pickup/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addChoices, mockApiForEachTest, option, OWNER } from '../../../../tests/mock-api/index.js';
@@ -70,18 +71,29 @@ describe('a group that somebody else saved meanwhile', () => {
     expect(rows(opened.notice)).toEqual([
       ['Name', 'Sizes', 'Size'],
       ['Option Large', expect.stringMatching(/^Large · Groot · \+€2\.50/), expect.stringMatching(/\+€4\.00/)],
-      ['Option Family', 'Not there', expect.stringMatching(/^Family · /)],
-      ['Order of the options', 'Regular, Large', 'Large, Regular, Family'],
     ]);
     await press(opened, 'Keep My Changes');
     await press(opened, 'Save Changes');
     expect(await screen.findByText('Group updated successfully!')).toBeTruthy();
     expect(stored()).toMatchObject({
       name: 'Sizes',
-      // Changed there alone.
+      // Changed there alone: the most, the order, and a new option.
       max: 2,
-      options: [{ id: 'regular' }, { id: 'large', price: 2.5 }, { id: 'family', isActive: false }],
+      options: [{ id: 'large', price: 2.5 }, { id: 'regular' }, { id: 'family', isActive: true }],
     });
+  });
+
+  it('keeps what the kitchen sold out of an option whose price was typed', async () => {
+    const opened = await meet(() => {
+      const [regular, large] = stored().options;
+      if (!regular || !large) throw new Error('The mock has too few sizes');
+      const options = [regular, { ...large, soldOutUntil: SOLD_OUT_FOREVER }];
+      Object.assign(stored(), { version: '2', options });
+    }, ['', '2.50']);
+    await press(opened, 'Keep My Changes');
+    await press(opened, 'Save Changes');
+    expect(await screen.findByText('Group updated successfully!')).toBeTruthy();
+    expect(stored().options[1]).toMatchObject({ price: 2.5, soldOutUntil: SOLD_OUT_FOREVER });
   });
 
   it('can be taken as it is saved', async () => {

@@ -120,7 +120,11 @@ async function removeUnusedPictures(strapi: Core.Strapi, now: Date): Promise<voi
     return due.length === 0 ? [] : removeRows(trx, due);
   });
   // After the commit: files that a crash leaves here are removed at the next start.
-  for (const name of removed) await removePictureFiles(strapi, name);
+  for (const name of removed) {
+    await removePictureFiles(strapi, name).catch((error: unknown) => {
+      strapi.log.warn(`The unused picture ${name} is no longer listed, but its files stay: ${describeError(error)}`);
+    });
+  }
 }
 
 /** The uploaded pictures whose files are older than a day. */

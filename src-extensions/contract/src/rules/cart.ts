@@ -1,5 +1,5 @@
 import type { Choice, ChosenOption } from '../entities/choice.js';
-import type { Allergen } from '../entities/enumerations.js';
+import type { Allergen, DietaryMark } from '../entities/enumerations.js';
 import type { LineItemType } from '../entities/order-request.js';
 import type { QuotedLine } from '../entities/quote.js';
 import { ORDER_LIMITS } from '../entities/limits.js';
@@ -21,6 +21,8 @@ export interface CartLine {
   allergens?: Allergen[] | null;
   /** Where they are not all stated: those of which it is known; left out in carts of before that was kept. */
   knownAllergens?: Allergen[];
+  /** Its marks with its choices, as its customer was shown; left out in carts of before they were kept. */
+  dietary?: DietaryMark[];
   minimumOrderAmount: number | null;
   isConditional: boolean;
   /** How many of it one order may contain; null or missing for no limit. */

@@ -64,16 +64,16 @@ describe('a cart with choices', () => {
 });
 
 describe('a cart whose choices have changed', () => {
-  it('names other allergens first, and waits for a yes', async () => {
+  it('names other allergens and lost marks first, and waits for a yes', async () => {
     findOption('olives').allergens = ['sulphites'];
     const olives = choice('olives', 'Olives', { groupName: 'Extras', unitPrice: 1 });
     findOption('regular').price = 0.5;
-    const cart = [pizza([regular]), pizza([regular, olives], { price: 12 })];
+    const cart = [pizza([regular]), pizza([regular, olives], { price: 12, dietary: ['halal'] })];
     const { user } = renderShop('/cart', { at: NOON, cart });
     const box = within(await notice('2 changes'));
     const words = 'What is in it has changed. Contains: gluten, milk, sulphites. Before: Contains: gluten, milk.';
     const [first, second] = box.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(first).toContain(`${words}The price is now €12.50 instead of €12.00.`);
+    expect(first).toContain(`${words}No longer marked: Halal.The price is now €12.50 instead of €12.00.`);
     expect(second).not.toContain(words);
     await user.click(box.getByRole('button', { name: 'Accept all changes' }));
     await waitFor(() => expect(screen.queryByText(/since you filled your cart/)).toBeNull());

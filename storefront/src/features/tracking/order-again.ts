@@ -34,6 +34,7 @@ const toItem = (line: OrderedLine, menu: readonly MenuItem[]): CartItem => ({
   ...(namesChoices(line, menu) && { choices: line.choices }),
   allergens: line.allergens,
   knownAllergens: line.knownAllergens,
+  dietary: line.dietary,
   minimumOrderAmount: null,
   isConditional: false,
 });
