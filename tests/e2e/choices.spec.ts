@@ -88,7 +88,7 @@ test('a customer chooses what has to be chosen and orders it, with the keyboard 
   ]);
 });
 
-test('the owner edits a group while a cart is open: allergens are named first, nothing is ordered unseen', async ({
+test('the owner edits a group while a cart is open: allergens and marks are named first, nothing is ordered unseen', async ({
   page,
   product,
 }) => {
@@ -116,7 +116,8 @@ test('the owner edits a group while a cart is open: allergens are named first, n
     await expect(words.nth(1)).toHaveText(
       'What is in it has changed. Contains: gluten, milk, nuts. Before: Contains: gluten, milk.',
     );
-    await expect(words.nth(2)).toContainText(`The price is now ${euros(sum(price, 5.5))}`);
+    await expect(words.nth(2)).toHaveText('No longer marked: Vegetarian.');
+    await expect(words.nth(3)).toContainText(`The price is now ${euros(sum(price, 5.5))}`);
     await expectAccessible(page);
     await notice(page)
       .getByRole('button', { name: /^Accept the change/ })
