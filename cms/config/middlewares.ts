@@ -31,6 +31,7 @@ export default () => {
       },
     },
     'global::request-gate',
+    'global::read-limit',
     'strapi::errors',
     'global::api-gate',
     { name: 'strapi::cors', config: { origin: [], credentials: false } },

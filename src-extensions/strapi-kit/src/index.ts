@@ -16,6 +16,7 @@ export * from './database/records.js';
 export * from './database/restaurant-clock.js';
 export * from './database/sql.js';
 export * from './gates/api-gate.js';
+export * from './gates/read-limit.js';
 export { ANSWER_HEADERS, PAGE_HEADERS, requestGate } from './gates/request-gate.js';
 export { answerHttpErrors } from './gates/send-error.js';
 export * from './gates/unread-body.js';

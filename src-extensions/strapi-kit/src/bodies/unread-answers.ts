@@ -34,7 +34,7 @@ export function limitUnreadAnswers(listener: RequestListener, options: UnreadOpt
   const open = new Map<ServerResponse, Charge | null>();
   /** How many requests of a connection are under way. */
   const pipelined = new WeakMap<Socket, number>();
-  let countedAt = 0;
+  let timer: NodeJS.Timeout | null = null;
 
   function end(response: ServerResponse): void {
     const { socket } = response.req;
@@ -57,6 +57,15 @@ export function limitUnreadAnswers(listener: RequestListener, options: UnreadOpt
     }
   }
 
+  /** Counts again and again while there are any: an answer may come long after the last request. */
+  function countSoon(): void {
+    timer ??= setTimeout(() => {
+      timer = null;
+      count();
+      if (open.size > 0) countSoon();
+    }, countMs).unref();
+  }
+
   return (request, response) => {
     const { socket } = request;
     // Requests of this process itself have no connection.
@@ -73,10 +82,6 @@ export function limitUnreadAnswers(listener: RequestListener, options: UnreadOpt
     open.set(response, null);
     response.once('close', () => end(response));
     listener(request, response);
-    // What waits grows with requests only.
-    const now = performance.now();
-    if (now - countedAt < countMs) return;
-    countedAt = now;
-    count();
+    countSoon();
   };
 }

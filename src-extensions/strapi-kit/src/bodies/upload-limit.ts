@@ -1,81 +1,10 @@
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
+import { Semaphore } from '../limits/semaphore.js';
 import { HttpError } from '../routes/http-error.js';
 
-/** How many may hold the semaphore at once; the others wait. */
-export interface SemaphoreLimits {
-  total: number;
-  /** Of one account. */
-  perAccount: number;
-  /** How many may wait. */
-  waiting: number;
-}
-
-interface Waiting {
-  account: string;
-  begin: () => void;
-}
-
-/** A counting semaphore with a limit for each account, first come first served. */
-export class Semaphore {
-  readonly #held: string[] = [];
-  #waiting: Waiting[] = [];
-
-  constructor(private readonly limits: SemaphoreLimits) {}
-
-  /**
-   * @param signal ends the waiting, which then rejects with its reason
-   * @returns the function that releases it; null when too many wait already
-   */
-  async acquire(account: string, signal: AbortSignal): Promise<(() => void) | null> {
-    signal.throwIfAborted();
-    if (!this.#isFree(account)) {
-      if (this.#waiting.length >= this.limits.waiting) return null;
-      await this.#wait(account, signal);
-    } else this.#held.push(account);
-    let isReleased = false;
-    return () => {
-      if (isReleased) return;
-      isReleased = true;
-      this.#release(account);
-    };
-  }
-
-  #isFree(account: string): boolean {
-    const ofAccount = this.#held.filter((each) => each === account).length;
-    return this.#held.length < this.limits.total && ofAccount < this.limits.perAccount;
-  }
-
-  #wait(account: string, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const abandon = () => {
-        this.#waiting = this.#waiting.filter((each) => each !== waiting);
-        reject(signal.reason instanceof Error ? signal.reason : new Error('The wait was aborted'));
-      };
-      const waiting: Waiting = {
-        account,
-        begin: () => {
-          signal.removeEventListener('abort', abandon);
-          resolve();
-        },
-      };
-      this.#waiting.push(waiting);
-      signal.addEventListener('abort', abandon, { once: true });
-    });
-  }
-
-  #release(account: string): void {
-    this.#held.splice(this.#held.indexOf(account), 1);
-    const next = this.#waiting.find((each) => this.#isFree(each.account));
-    if (!next) return;
-    this.#waiting = this.#waiting.filter((each) => each !== next);
-    this.#held.push(next.account);
-    next.begin();
-  }
-}
-
 /** A file takes up to 20 MB of memory or disk, and a browser sends many at once when many are dropped on it. */
-const uploads = new Semaphore({ total: 4, perAccount: 3, waiting: 100 });
+const uploads = new Semaphore({ total: 4, perHolder: 3, waiting: 100 });
 
 /** An upload that sends nothing for so long is cut off, in milliseconds, because others wait for it. */
 const STALLED_MS = 20_000;

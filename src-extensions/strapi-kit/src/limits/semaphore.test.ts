@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Semaphore } from './upload-limit.js';
+import { Semaphore } from './semaphore.js';
 
 const { signal } = new AbortController();
-const some = () => new Semaphore({ total: 3, perAccount: 2, waiting: 2 });
+const some = () => new Semaphore({ total: 3, perHolder: 2, waiting: 2 });
 
 /** Whether a promise is settled once everything that is ready has run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
@@ -14,14 +14,14 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 }
 
 describe('a semaphore', () => {
-  it('is acquired at once while there is room, for an account and for all', async () => {
+  it('is acquired at once while there is room, for a holder and for all', async () => {
     const semaphore = some();
-    for (const account of ['a', 'a', 'b']) expect(await semaphore.acquire(account, signal)).toBeTypeOf('function');
+    for (const holder of ['a', 'a', 'b']) expect(await semaphore.acquire(holder, signal)).toBeTypeOf('function');
     expect(await isSettled(semaphore.acquire('a', signal))).toBe(false);
     expect(await isSettled(semaphore.acquire('c', signal))).toBe(false);
   });
 
-  it('goes to the first in the queue whose account is below its limit', async () => {
+  it('goes to the first in the queue whose holder is below its limit', async () => {
     const semaphore = some();
     const [first] = [await semaphore.acquire('a', signal), await semaphore.acquire('a', signal)];
     const third = semaphore.acquire('a', signal);
@@ -35,11 +35,12 @@ describe('a semaphore', () => {
     expect(await other).toBeTypeOf('function');
   });
 
-  it('is refused when too many wait', async () => {
+  it('is refused when too many of a holder wait, and to no other', async () => {
     const semaphore = some();
     for (let index = 0; index < 2; index += 1) await semaphore.acquire('a', signal);
     for (let index = 0; index < 2; index += 1) void semaphore.acquire('a', signal);
     expect(await semaphore.acquire('a', signal)).toBeNull();
+    expect(await semaphore.acquire('b', signal)).toBeTypeOf('function');
   });
 
   it('stops waiting when the signal aborts', async () => {
