@@ -22,6 +22,7 @@ import { catalogue } from './bootstrap/catalogue.js';
 import { validateContentWrites } from './bootstrap/validate-content.js';
 import { validateKitchenWrites } from './bootstrap/validate-kitchen.js';
 import { validateOptionGroups } from './bootstrap/validate-option-groups.js';
+import { validatePanelWrites } from './bootstrap/validate-panel-writes.js';
 import { removePublicFolderRoutes, removeUnusedRoutes } from './bootstrap/remove-unused-routes.js';
 import { translatePanelRelations } from './bootstrap/panel-relations.js';
 import { applyPanelLayouts } from './bootstrap/panel/apply-layouts.js';
@@ -72,6 +73,7 @@ export default {
     validateContentWrites(strapi);
     validateKitchenWrites(strapi);
     validateOptionGroups(strapi);
+    validatePanelWrites(strapi);
     keepGroupVersions(strapi);
     endSessionsOnPasswordChange(strapi);
     strapi.server.httpServer.once('listening', () => {

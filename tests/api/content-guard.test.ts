@@ -185,3 +185,50 @@ describe('a dish in the raw panel', () => {
     expect(await stated(id)).toEqual({ allergens: ['milk'], dietary: ['vegetarian'] });
   });
 });
+
+describe('what the product counts and what holds dishes, in the raw panel', () => {
+  it('keeps votes for a review that came in while its form was open', async () => {
+    const { sql } = product();
+    const { document_id: id } = Row.parse(await sql('reviews').first());
+    await sql('reviews').where({ document_id: id }).update({ helpful_count: 8 });
+    const path = `/content-manager/collection-types/api::review.review/${id}`;
+    await save('PUT', path, { comment: 'Without the typo.', helpfulCount: 5, writtenAt: '2020-01-01T00:00:00.000Z' });
+    expect(await countRows(sql, 'reviews', { document_id: id, comment: 'Without the typo.', helpful_count: 8 })).toBe(
+      1,
+    );
+  });
+
+  it('deletes no category with dishes, alone or among others', async () => {
+    const { sql } = product();
+    const { id, document_id: category } = Row.parse(await sql('categories').first());
+    await sql('menu_items')
+      .where({ document_id: await addDish(sql) })
+      .update({ category_id: id });
+    const categories = panel.records('api::category.category');
+    const sentence = /400.*Cannot delete category with existing menu items/;
+    await expect(categories.remove(category)).rejects.toThrow(sentence);
+    await expect(categories.removeAll([category])).rejects.toThrow(sentence);
+    await sql('menu_items').where({ category_id: id }).update({ is_active: false });
+    await categories.remove(category);
+    expect(await countRows(sql, 'categories', { id })).toBe(0);
+  });
+
+  it('a duplicated category leaves its dishes to the first', async () => {
+    const { sql } = product();
+    const { id, document_id: category } = Row.parse(await sql('categories').first());
+    await sql('menu_items')
+      .where({ document_id: await addDish(sql) })
+      .update({ category_id: id });
+    const dishes = await countRows(sql, 'menu_items', { category_id: id });
+    const path = `/content-manager/collection-types/api::category.category/clone/${category}`;
+    await save('POST', path, { name: 'A copy', menuItems: { connect: [], disconnect: [] } });
+    expect(await countRows(sql, 'menu_items', { category_id: id })).toBe(dishes);
+    expect(await countRows(sql, 'categories', { name: 'A copy' })).toBe(1);
+  });
+
+  it('a dish without relations is duplicated at once', async () => {
+    const id = await addDish(product().sql, { name: 'Twice' });
+    await panel.ask(`/content-manager/collection-types/api::menu-item.menu-item/auto-clone/${id}`, { method: 'POST' });
+    expect(await countRows(product().sql, 'menu_items', { name: 'Twice' })).toBe(2);
+  });
+});

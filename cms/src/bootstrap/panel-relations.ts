@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import type { WriteEvent } from './content-writes.js';
 
 const Id = z.union([z.number(), z.string()]);
 const Ref = z.object({ id: Id });
@@ -42,17 +43,14 @@ function relationsOf(strapi: Core.Strapi): Map<string, ColumnRelations> {
   return found;
 }
 
-interface WriteEvent {
-  model: { uid: string };
-  params: { data?: unknown; where?: unknown };
-}
-
 /** The records of an inverse relation after a change. */
 async function allOf(strapi: Core.Strapi, event: WriteEvent, name: string, change: Change): Promise<{ set: Ref[] }> {
-  const { model, params } = event;
-  const stored: unknown = params.where
-    ? await strapi.db.query(model.uid).findOne({ where: params.where, populate: { [name]: { select: ['id'] } } })
-    : null;
+  const { action, model, params } = event;
+  // The raw panel's creations have a `where` too, which some other record meets.
+  const stored: unknown =
+    action === 'beforeUpdate'
+      ? await strapi.db.query(model.uid).findOne({ where: params.where, populate: { [name]: { select: ['id'] } } })
+      : null;
   const had = Refs.catch([]).parse(isObject(stored) ? stored[name] : []);
   const moved = new Set([...change.disconnect, ...change.connect].map(({ id }) => id));
   return { set: [...had.filter(({ id }) => !moved.has(id)), ...change.connect].map(({ id }) => ({ id })) };
@@ -71,6 +69,10 @@ export function translatePanelRelations(strapi: Core.Strapi): void {
     const { owned, inverse } = relations.get(event.model.uid) ?? { owned: [], inverse: [] };
     for (const name of [...owned, ...inverse]) {
       const value = data[name];
+      // A duplicate would take the dishes of its original away from it.
+      if (isObject(value) && 'set' in value && event.action === 'beforeCreate' && inverse.includes(name)) {
+        Reflect.deleteProperty(data, name);
+      }
       if (!isObject(value) || 'set' in value) continue;
       const { data: change } = Change.safeParse(value);
       if (!change || !('connect' in value || 'disconnect' in value)) continue;

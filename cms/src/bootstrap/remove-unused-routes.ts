@@ -53,7 +53,7 @@ export function removeUnusedRoutes(strapi: Core.Strapi): void {
   for (const router of routers) router.routes = router.routes.filter(({ path }) => !UNUSED.includes(path));
   const routes = routers.flatMap((router) => router.routes);
   const open = routes.filter(({ config }) => config?.auth === false);
-  for (const route of open) putBefore(route, withBody);
+  for (const route of routes) if (open.includes(route) || WITH_BODY.includes(route.method)) putBefore(route, withBody);
   const signIn = open.find(({ path }) => path === SIGN_IN);
   if (!signIn) throw new Error("Strapi's panel has no sign-in where it was");
   const guard = limitPanelSignIn(strapi);

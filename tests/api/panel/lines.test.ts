@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { expectBooksRight } from '../../restaurant/kitchen-books.js';
 import { addDish, countRows } from '../../restaurant/content.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
 import { signInToPanel, type Records } from '../../restaurant/panel.js';
@@ -169,6 +170,40 @@ describe.each(DATABASES_IN_DEPTH)('a line of an order in the raw panel, on %s', 
     expect(await read(id)).toMatchObject({ subtotal: 2.5, total: 2.5, items: [{ menuItemName: 'Fixed bread' }] });
     await expect(lines.remove(second)).rejects.toThrow(/400.*To take the whole order back, cancel it\./);
     expect((await read(id)).items).toHaveLength(1);
+  });
+
+  it('removed together with another, gives back of the kitchen what each of them took', async () => {
+    const { sql } = product();
+    const { id: row } = await placeWith([dishLine(soup, 2), dishLine(bread, 3), dishLine(soup)]);
+    const rows = z.array(Numbered).parse(await sql('order_lines').where({ order_id: row }).orderBy('position'));
+    await lines.removeAll(rows.slice(0, 2).map((line) => line.document_id));
+    expect(await countRows(sql, 'order_lines', { order_id: row })).toBe(1);
+    await expectBooksRight(sql);
+  });
+
+  it('with other choices or more of it, has to be made again, and boards are told', async () => {
+    const { sql } = product();
+    const { id, row, first } = await place();
+    const isMade = async (): Promise<boolean | undefined> => (await read(id)).items[0]?.made;
+    const told = () => countRows(sql, 'order_events', { order_row: row, event_kind: 'changed' });
+    const choice = {
+      optionId: 'large',
+      groupName: 'Size',
+      optionName: 'Large',
+      count: 1,
+      unitCents: 0,
+      isExtra: false,
+    };
+    for (const change of [{ choices: [choice] }, { quantity: 3 }]) {
+      await sql('order_lines').where({ document_id: first }).update({ made: true });
+      const before = await told();
+      await lines.edit(first, change);
+      expect(await isMade()).toBe(false);
+      expect(await told()).toBeGreaterThan(before);
+    }
+    await sql('order_lines').where({ document_id: first }).update({ made: true });
+    await lines.edit(first, { quantity: 2, customizations: ['no onions'] });
+    expect(await isMade()).toBe(true);
   });
 
   it('edited by two developers at once, leaves the sum of both', async () => {

@@ -63,6 +63,7 @@ describe.each(DATABASES_IN_DEPTH)('an order in the raw panel, on %s', (database)
     [{ customerPhone: 'call me' }, 'Customer phone must be a phone number'],
     [{ notes: 'x'.repeat(501) }, 'notes'],
     [{ estimatedReadyAt: '2020-01-01T12:00:00.000Z' }, 'Ready at must not be before the order was placed.'],
+    [{ estimatedReadyAt: null }, 'Ready at must not be empty'],
     [{ number: '20200101-001' }, 'Order number stays as it is'],
     [{ publicId: 'guessed' }, 'The secret of the order page stays as it is'],
     [{ idempotencyKey: 'another-key' }, 'The key against double orders stays as it is'],
@@ -97,6 +98,14 @@ describe.each(DATABASES_IN_DEPTH)('an order in the raw panel, on %s', (database)
       deliveredAt: at.toISOString(),
       openedAt: at.toISOString(),
     });
+  });
+
+  it('moved to later after it was opened, waits to be opened when it has to be begun', async () => {
+    const { sql } = product();
+    const { id, createdAt } = await place();
+    await sql('orders').where({ document_id: id }).update({ opened_at: new Date() });
+    await orders.edit(id, { estimatedReadyAt: new Date(Date.parse(createdAt) + 5 * 3_600_000).toISOString() });
+    expect((await read(id)).openedAt).toBeNull();
   });
 
   it('is saved as the form of the panel sends it: with relations that nobody touched', async () => {

@@ -93,6 +93,35 @@ describe.each(DATABASES_IN_DEPTH)('what the product itself writes, in the raw pa
     expect(await sql('order_mails').where({ document_id: id }).first()).toEqual(before);
   });
 
+  it('mail that is not sent goes to the corrected address of its order, and to nobody without one', async () => {
+    const { sql } = product();
+    const { id: corrected } = await placeForOwner(product(), await addDish(sql));
+    const changes = [
+      { mail_state: 'waiting' },
+      { mail_state: 'failed' },
+      { mail_state: 'sent', sent_at: new Date() },
+      { claimed_until: new Date(Date.now() + 60_000) },
+      { mail_kind: 'unseen', recipient: 'owner@example.com' },
+    ];
+    const ids: string[] = [];
+    for (const change of changes) ids.push(await addMail(sql, corrected, change));
+    const recipients = async (): Promise<unknown[]> => {
+      const rows = z
+        .array(z.object({ document_id: z.string(), recipient: z.string() }))
+        .parse(await sql('order_mails').whereIn('document_id', ids));
+      return ids.map((id) => rows.find((row) => row.document_id === id)?.recipient);
+    };
+    const orders = panel.records('plugin::ordering.order');
+    await orders.edit(corrected, { customerEmail: 'right@example.com' });
+    const [right, wrong, owner] = ['right@example.com', 'anna@example.com', 'owner@example.com'];
+    expect(await recipients()).toEqual([right, right, wrong, wrong, owner]);
+    const customer = Row.parse(await sql('customers').where({ email: right }).first());
+    await panel.records('plugin::ordering.customer').edit(customer.document_id, { email: 'best@example.com' });
+    expect(await recipients()).toEqual(['best@example.com', 'best@example.com', wrong, wrong, owner]);
+    await orders.edit(corrected, { customerEmail: '' });
+    expect(await recipients()).toEqual([undefined, undefined, wrong, wrong, owner]);
+  });
+
   it('only waiting mail that nobody has in hand can be deleted, and none is written here', async () => {
     const { sql } = product();
     const mails = panel.records('plugin::ordering.order-mail');

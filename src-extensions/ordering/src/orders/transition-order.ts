@@ -115,3 +115,11 @@ export function cancelOrder(strapi: Core.Strapi, publicId: string, now: Date): P
     return readOrder(sql, id);
   });
 }
+
+/** An order that is for later again has to be opened when it has to be begun: who opened it before has not begun it. */
+export async function closeForLater(sql: Sql, orderId: number, now: Date): Promise<void> {
+  await sql(
+    `UPDATE orders SET opened_at = NULL WHERE id = ? AND order_status IN ('PENDING', 'CONFIRMED') AND release_at > ?`,
+    [orderId, now],
+  );
+}

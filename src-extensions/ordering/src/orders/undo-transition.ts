@@ -7,7 +7,7 @@ import { PUSH_OF_STATUS, withdrawPushes } from '../push/queue-push.js';
 import type { OrderRow, TransitionRow } from './order-rows.js';
 import { lockByDocumentId, readOrder, readStatusHistory, type StoredOrder } from './read-order.js';
 import { stands } from './status-history.js';
-import { MAIL_OF_STATUS, mailKeyOf, recordTransition } from './transition-order.js';
+import { closeForLater, MAIL_OF_STATUS, mailKeyOf, recordTransition } from './transition-order.js';
 
 /** The move of an order that is to be undone. */
 interface TransitionToUndo {
@@ -51,10 +51,7 @@ export function undoTransition(
     const pushKind = PUSH_OF_STATUS[to];
     if (pushKind) await withdrawPushes(sql, { kind: pushKind, orderId: order.id, transitionId: move.id }, now);
     await recordTransition(strapi, sql, { order, from: to, to: back, by, at: now, isUndo: true });
-    await sql(
-      `UPDATE orders SET opened_at = NULL WHERE id = ? AND order_status IN ('PENDING', 'CONFIRMED') AND release_at > ?`,
-      [order.id, now],
-    );
+    await closeForLater(sql, order.id, now);
     return readOrder(sql, order.id);
   });
 }

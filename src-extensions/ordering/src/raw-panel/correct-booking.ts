@@ -13,6 +13,7 @@ import {
   slotUnitsText,
 } from '../kitchen/booking.js';
 import { changeBooks, type PortionsPort } from '../kitchen/change-books.js';
+import { closeForLater } from '../orders/transition-order.js';
 import { bookAnyway, shiftUnits } from '../kitchen/rebook.js';
 
 /*
@@ -123,5 +124,6 @@ export async function correctPickup(
     slotUnitsText(slots),
     id,
   ]);
+  await closeForLater(sql, id, now);
   await move(kitchen, sql, { ...order, order_status: status }, was, await readBooking(sql, id), now);
 }

@@ -1,6 +1,7 @@
 import { EmailAddress, isErasedEmail, PersonName, PhoneNumber } from '@pickup/contract';
-import { millisecondsColumn, type Transaction } from '@pickup/strapi-kit';
+import { millisecondsColumn, sqlOf, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
+import { readdressMails } from '../mail/queue-mail.js';
 import { labelledRules, labelsOf } from './field-labels.js';
 import type { TableRules } from './guard-table.js';
 import { customerLayout } from './order-layouts.js';
@@ -51,10 +52,10 @@ async function requireFree(trx: Transaction, { id, email: before }: GuardedCusto
 
 /** Gives the customer's orders the new address. The count starts at 0, as the triggers count each order again. */
 async function changeEmailOfOrders(trx: Transaction, was: GuardedCustomer, now: GuardedCustomer): Promise<void> {
+  const at = new Date();
   await trx('customers').where({ id: now.id }).update({ order_count: 0 });
-  await trx('orders')
-    .where({ customer_email: was.email })
-    .update({ customer_email: now.email, updated_at: new Date() });
+  await trx('orders').where({ customer_email: was.email }).update({ customer_email: now.email, updated_at: at });
+  await readdressMails(sqlOf(trx), { where: 'customer_email = ?', values: [now.email] }, now.email, at);
 }
 
 /** Rules for customers: a developer may correct name, phone and email address. Figures stay (product.md, Figures). */

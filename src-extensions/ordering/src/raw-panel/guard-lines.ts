@@ -123,6 +123,10 @@ function prepare(data: WriteData): Intent {
   return { total };
 }
 
+/** More of a line that was struck as made, or other choices, has to be made. */
+const staysMade = (was: GuardedLine, now: GuardedLine): boolean =>
+  (now.quantity ?? 0) <= (was.quantity ?? 0) && now.choices === was.choices;
+
 /** Recomputes the total of a line and the amounts of its order. @throws ValidationError */
 async function updateTotals(
   trx: Transaction,
@@ -215,6 +219,7 @@ export const lineRules = (catalogue: Catalogue): TableRules<GuardedLine, Intent>
   async afterUpdate(trx, was, now, intent) {
     requireSame(READ_ONLY, was, now, 'add a line with what is right, and delete this one');
     await updateTotals(trx, was, now, intent);
+    if (!staysMade(was, now)) await trx('order_lines').where({ id: now.id }).update({ made: false });
     await correctLine(catalogue, sqlOf(trx), kitchenLine(was), kitchenLine(now), new Date());
   },
   beforeDelete: () => undefined,

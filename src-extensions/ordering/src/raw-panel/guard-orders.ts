@@ -3,6 +3,7 @@ import { fromJson, millisecondsColumn, sqlOf, type Transaction } from '@pickup/s
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { linkCustomer } from '../customers/link-customer.js';
+import { readdressMails } from '../mail/queue-mail.js';
 import { catalogueOf } from '../pricing/catalogue-port.js';
 import { correctPickup } from './correct-booking.js';
 import { labelledRules, labelsOf } from './field-labels.js';
@@ -119,7 +120,8 @@ async function requireSums(trx: Transaction, was: GuardedOrder, now: GuardedOrde
 }
 
 function requireTimes({ placed_at: placed, estimated_ready_at: ready }: GuardedOrder): void {
-  if (ready !== null && ready < placed) refuseWrite('Ready at must not be before the order was placed.');
+  if (ready === null) refuseWrite('Ready at must not be empty: the kitchen works by it.');
+  if (ready && ready < placed) refuseWrite('Ready at must not be before the order was placed.');
 }
 
 /** The panel's form sends the values it was opened with; an old empty value must not erase what the product has set since. */
@@ -150,7 +152,10 @@ export const orderRules = (strapi: Core.Strapi): TableRules<GuardedOrder, Status
     requireValid(DETAILS, was, now);
     if (was.estimated_ready_at !== now.estimated_ready_at) requireTimes(now);
     await requireSums(trx, was, now);
-    if (was.customer_email !== now.customer_email) await linkCustomer(trx, now.id);
+    if (was.customer_email !== now.customer_email) {
+      await linkCustomer(trx, now.id);
+      await readdressMails(sqlOf(trx), { where: 'id = ?', values: [now.id] }, now.customer_email, fix.at);
+    }
     if (was.estimated_ready_at !== now.estimated_ready_at) {
       await correctPickup(catalogueOf(strapi), sqlOf(trx), now.id, was.order_status, fix.at);
     }

@@ -1,4 +1,4 @@
-import { inTransaction, type Transaction } from '@pickup/strapi-kit';
+import { inTransaction, oneAtATime, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { refuseWrite } from './refuse-write.js';
@@ -53,10 +53,19 @@ export function guardTable<Row extends { id: number }, Intent>(
   const { uid } = rules;
   const pending = new WeakMap<object, { was: Row[]; intents: Intent[] }>();
 
+  const queues = new WeakMap<Transaction, ReturnType<typeof oneAtATime>>();
+
+  /** The panel deletes several rows at once in one transaction: one after the other, each reads what the one before has left. */
+  function inTurn(trx: Transaction, work: () => Promise<void>): Promise<void> {
+    const queue = queues.get(trx) ?? oneAtATime();
+    queues.set(trx, queue);
+    return queue(work);
+  }
+
   function within(work: (trx: Transaction) => Promise<void>): Promise<void> {
     // Outside a transaction a write could not be undone when a rule refuses it afterwards.
     if (!strapi.db.inTransaction()) throw new Error(`${uid} is written outside a transaction`);
-    return inTransaction(strapi, work);
+    return inTransaction(strapi, (trx) => inTurn(trx, () => work(trx)));
   }
 
   async function readAll(trx: Transaction, write: Write, limit?: 1): Promise<Row[]> {

@@ -14,6 +14,7 @@ export const MONITORED_ORDER_COLUMNS = [
 /** The same of a line. A changed quantity shows in the order's total, except where the price is 0. */
 export const MONITORED_LINE_COLUMNS = [
   'name',
+  'choices',
   'customizations',
   'allergens',
   'known_allergens',
@@ -25,7 +26,7 @@ export const MONITORED_LINE_COLUMNS = [
 export const EVENTS_CHANNEL = 'pickup_orders';
 
 /** Its version is raised when a trigger changes, so that existing databases get the new one. */
-const PREFIX = 'pickup_events_v3_';
+const PREFIX = 'pickup_events_v4_';
 
 /** An arbitrary key of PostgreSQL's advisory locks, used for this purpose alone. */
 const EVENTS_LOCK = 5_702_887;

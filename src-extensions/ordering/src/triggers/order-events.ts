@@ -40,7 +40,7 @@ const TRIGGERS: Record<OrderEventKind | 'line_changed', string> = {
 };
 
 /** SQLite has one writer at a time, so the ids are in the order of the commits. */
-const sqliteEvents = sqliteTriggers('pickup_events', 2, TRIGGERS);
+const sqliteEvents = sqliteTriggers('pickup_events', 3, TRIGGERS);
 
 const triggersOf = (trx: Transaction): DatabaseTriggers => (isPostgres(trx) ? postgresEvents : sqliteEvents);
 
