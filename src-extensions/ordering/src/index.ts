@@ -1,4 +1,4 @@
-import { endStreams, inTransaction, perStrapi } from '@pickup/strapi-kit';
+import { endStreams, inTransaction, perStrapi, retryOnSerializationFailure } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { startUnseenOrderMonitor } from './board/unseen-order-monitor.js';
 import { contentTypes } from './content-types/schemas.js';
@@ -17,11 +17,14 @@ const stateOf = perStrapi(() => ({ stopMonitor: () => Promise.resolve() }));
 const register = ({ strapi }: { strapi: Core.Strapi }) => dropFormerIndexes(strapi);
 
 async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-  await inTransaction(strapi, async (trx) => {
-    await installTallies(trx);
-    await installEvents(trx);
-    await installStatusIndex(trx);
-  });
+  // Another instance may be storing an order, whose locks are taken in another order than those of a table.
+  await retryOnSerializationFailure(() =>
+    inTransaction(strapi, async (trx) => {
+      await installTallies(trx);
+      await installEvents(trx);
+      await installStatusIndex(trx);
+    }),
+  );
   guardPanel(strapi);
   await startMailWorker(strapi);
   await startPushWorker(strapi);
