@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { OWNER_EMAIL, PANEL_EMAIL, readSecrets } from '../product/secrets.js';
 import { held, setCookieOf } from '../restaurant/sessions.js';
 import { DATABASES, LIMITED, useOwnProduct, type RunningProduct } from '../restaurant/use-product.js';
+import { addVisitorAccount } from '../restaurant/accounts.js';
 
 /** Products of this file alone: an account that is refused stays so for an hour, whatever is put back in the database. */
 const products = { sqlite: useOwnProduct('sqlite', LIMITED), postgres: useOwnProduct('postgres', LIMITED) };
@@ -128,7 +129,10 @@ describe.each(DATABASES)('too many wrong passwords on %s', (database) => {
   });
 
   it('from one address: 429 for any account, and none elsewhere', async () => {
-    for (let turn = 1; turn <= 30; turn += 1) await tryFrom('10.1.0.1', `someone${turn}@example.com`);
+    // Ten of each are no more than an account allows.
+    const accounts = ['first@example.com', 'second@example.com', 'third@example.com'];
+    for (const account of accounts) await addVisitorAccount(product().sql, account);
+    for (const account of accounts) await tryTen('10.1.0.1', account);
     expect((await tryFrom('10.1.0.1', 'fresh@example.com')).status).toBe(429);
     expect((await tryFrom('10.1.0.2', 'fresh@example.com')).status).toBe(401);
   });

@@ -50,33 +50,32 @@ async function order(page: Page, who: Customer): Promise<string> {
   return confirmedNumber(page);
 }
 
-test('a customer is written to as the order comes in and is ready, and the mail leads to its page', async ({
-  page,
-  mail,
-  product,
-  anotherPerson,
-}) => {
-  test.slow();
-  const who = customer('mail');
-  const number = await order(page, who);
-  await expect.poll(() => subjectsTo(mail, who)).toEqual([`We have your order ${number}`]);
+test(
+  'a customer is written to as the order comes in and is ready, and the mail leads to its page',
+  { tag: '@full' },
+  async ({ page, mail, product, anotherPerson }) => {
+    test.slow();
+    const who = customer('mail');
+    const number = await order(page, who);
+    await expect.poll(() => subjectsTo(mail, who)).toEqual([`We have your order ${number}`]);
 
-  const owner = await anotherPerson();
-  await openAsOwner(owner, product, '/admin/orders');
-  const card = await findOrder(owner, number);
-  for (const move of [/^Confirm order/, /^Start Preparing order/, /^Mark Ready order/]) {
-    await card.getByRole('button', { name: move }).click();
-  }
-  await expect
-    .poll(() => subjectsTo(mail, who))
-    .toEqual([`We have your order ${number}`, `Your order ${number} is ready`]);
+    const owner = await anotherPerson();
+    await openAsOwner(owner, product, '/admin/orders');
+    const card = await findOrder(owner, number);
+    for (const move of [/^Confirm order/, /^Start Preparing order/, /^Mark Ready order/]) {
+      await card.getByRole('button', { name: move }).click();
+    }
+    await expect
+      .poll(() => subjectsTo(mail, who))
+      .toEqual([`We have your order ${number}`, `Your order ${number} is ready`]);
 
-  const [received] = receivedBy(mail, who);
-  const elsewhere = await anotherPerson();
-  await elsewhere.goto(product.url + orderPathIn(received));
-  await expect(elsewhere.getByText(number).first()).toBeVisible();
-  await expect(elsewhere.getByText(/^Your order is ready/).first()).toBeVisible();
-});
+    const [received] = receivedBy(mail, who);
+    const elsewhere = await anotherPerson();
+    await elsewhere.goto(product.url + orderPathIn(received));
+    await expect(elsewhere.getByText(number).first()).toBeVisible();
+    await expect(elsewhere.getByText(/^Your order is ready/).first()).toBeVisible();
+  },
+);
 
 test(
   'a customer at the Dutch address orders, follows and is written to in Dutch',

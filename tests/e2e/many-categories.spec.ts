@@ -4,7 +4,8 @@ import { openAsOwner } from './steps/back-office.js';
 import { expectFits } from './steps/fits.js';
 
 for (const width of [375, 1280]) {
-  test(`38 categories are one list to choose from at ${width} px`, async ({ page, product }) => {
+  const tag = width === 375 ? [] : ['@full'];
+  test(`38 categories are one list to choose from at ${width} px`, { tag }, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/api/admin/menu/categories', async (route) => {
       const answer = await route.fetch();

@@ -103,7 +103,7 @@ test('removing a line leaves the focus on the page, and the menu gives it back',
   await expect(page.getByRole('heading', { level: 1, name: 'Deals' })).toBeFocused();
 });
 
-test('the owner works with the keyboard alone', async ({ page, product }) => {
+test('the owner works with the keyboard alone', { tag: '@full' }, async ({ page, product }) => {
   const { keyboard } = page;
   const { orderNumber } = await placeOrder(product, 'owner-keyboard');
   await openAsOwner(page, product);

@@ -119,29 +119,29 @@ test('a customer follows an order without a reload, after one, and on another de
   });
 });
 
-test('a customer cancels while nobody has confirmed it, and the owner hears of it', async ({
-  page,
-  product,
-  anotherPerson,
-}) => {
-  const number = await orderAndFollow(page, 'takes-back');
-  await page.getByRole('button', { name: 'Cancel Order' }).click();
-  const question = page.getByRole('dialog', { name: `Cancel order ${number}?` });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(sentence(page, 'You have cancelled this order.')).toBeVisible();
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
-  await expectAccessible(page);
+test(
+  'a customer cancels while nobody has confirmed it, and the owner hears of it',
+  { tag: '@full' },
+  async ({ page, product, anotherPerson }) => {
+    const number = await orderAndFollow(page, 'takes-back');
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    const question = page.getByRole('dialog', { name: `Cancel order ${number}?` });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel Order' }).click();
+    await expect(sentence(page, 'You have cancelled this order.')).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+    await expectAccessible(page);
 
-  expect(await detailsOf(product, await idOf(product, 'takes-back'))).toMatchObject({
-    status: 'CANCELLED',
-    moves: [{ from: 'PENDING', to: 'CANCELLED', by: 'customer' }],
-  });
-  const owner = await anotherPerson();
-  await openAsOwner(owner, product, '/admin/orders');
-  await expect((await findOrder(owner, number)).getByText(/^Cancelled( ·|$)/)).toBeVisible();
-});
+    expect(await detailsOf(product, await idOf(product, 'takes-back'))).toMatchObject({
+      status: 'CANCELLED',
+      moves: [{ from: 'PENDING', to: 'CANCELLED', by: 'customer' }],
+    });
+    const owner = await anotherPerson();
+    await openAsOwner(owner, product, '/admin/orders');
+    await expect((await findOrder(owner, number)).getByText(/^Cancelled( ·|$)/)).toBeVisible();
+  },
+);
 
 test('a customer who cancels too late is told so', { tag: '@full' }, async ({ page, product, noise }) => {
   await orderAndFollow(page, 'too-late');

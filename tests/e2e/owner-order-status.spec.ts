@@ -13,7 +13,7 @@ const LIFE = [
   { action: 'Complete', status: 'COMPLETED', shown: 'Completed' },
 ] as const;
 
-test('the owner takes an order through every status', async ({ page, product, noise }) => {
+test('the owner takes an order through every status', { tag: '@full' }, async ({ page, product, noise }) => {
   const order = await placeOrder(product, 'whole-life', 'Ring the bell.');
   const anna = customer('whole-life');
 
@@ -107,7 +107,7 @@ test('the owner cancels an order, after being asked', { tag: '@full' }, async ({
   });
 });
 
-test('the owner undoes a move from its toast', async ({ page, product }) => {
+test('the owner undoes a move from its toast', { tag: '@full' }, async ({ page, product }) => {
   const order = await placeOrder(product, 'undone');
   await openAsOwner(page, product, '/admin/orders');
   const card = await findOrder(page, order.orderNumber);

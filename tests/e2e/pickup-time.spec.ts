@@ -85,7 +85,7 @@ test('of a pickup time that another order takes meanwhile the new times are show
   expect(time.format(new Date(order?.pickupAt ?? ''))).toBe(chosen);
 });
 
-test('a pause shows on an open page, stops orders, and ends', async ({ page, product }) => {
+test('a pause shows on an open page, stops orders, and ends', { tag: '@full' }, async ({ page, product }) => {
   const { api, token } = product;
   const pause = (pausedUntil: string | null) => api.get('changeKitchenControl', { body: { pausedUntil } }, { token });
   const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));

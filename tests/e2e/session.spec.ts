@@ -45,7 +45,7 @@ function countRenewals(page: Page): () => number {
 const renewWith = async ({ api }: DemoProduct, cookie: string): Promise<number> =>
   (await api.send('/api/auth/refresh', { method: 'POST', headers: { cookie: `${REFRESH_COOKIE}=${cookie}` } })).status;
 
-test('an expired token is renewed silently', async ({ page, product, noise }) => {
+test('an expired token is renewed silently', { tag: '@full' }, async ({ page, product, noise }) => {
   noise.announce(/status of 401/);
   await rememberOwner(page, product);
   const before = await refreshCookie(page);
@@ -120,48 +120,52 @@ test(
   },
 );
 
-test('a session that ends keeps what the owner has typed and pressed', async ({ page, product, noise }) => {
-  noise.announce(/status of 401/);
-  const order = await placeOrder(product, 'session-ends');
-  await openAsOwner(page, product, '/admin/orders');
-  await findOrder(page, order.orderNumber);
-  // A dialog before it hides the card from the accessibility tree.
-  const card = page.getByRole('article', { includeHidden: true });
-  await endOnServer(page, product);
-
-  await test.step('the press of a button waits for the sign-in', async () => {
-    // The board may have heard of the end first, and then the dialog stands before the button.
-    await card.getByRole('button', { name: /^Confirm order/, includeHidden: true }).dispatchEvent('click');
-    await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused();
-    await expect(page.locator('input[type=search]')).toHaveValue(order.orderNumber);
-    expect((await detailsOf(product, order.id)).status).toBe('PENDING');
-  });
-
-  await test.step('a wrong password asks again', async () => {
-    await page.keyboard.type('not-the-password');
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Login failed. Please check your credentials.')).toBeVisible();
-    await expect(signInAgain(page).getByRole('alert')).toBeVisible();
-  });
-
-  await test.step('the right one goes on with what was pressed', async () => {
-    await fillSignIn(page, product);
-    await expect(toast(page, 'Order status updated successfully!')).toBeVisible();
-    await expect(signInAgain(page)).toBeHidden();
-    await expect(page.getByRole('searchbox')).toHaveValue(order.orderNumber);
-    expect((await detailsOf(product, order.id)).status).toBe('CONFIRMED');
-  });
-
-  await test.step('giving up leads to the sign-in', async () => {
+test(
+  'a session that ends keeps what the owner has typed and pressed',
+  { tag: '@full' },
+  async ({ page, product, noise }) => {
+    noise.announce(/status of 401/);
+    const order = await placeOrder(product, 'session-ends');
+    await openAsOwner(page, product, '/admin/orders');
+    await findOrder(page, order.orderNumber);
+    // A dialog before it hides the card from the accessibility tree.
+    const card = page.getByRole('article', { includeHidden: true });
     await endOnServer(page, product);
-    // The board may have heard of the end first, and then the dialog stands before the button.
-    await card.getByRole('button', { name: /^Start Preparing/, includeHidden: true }).dispatchEvent('click');
-    await signInAgain(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(signInHeading(page)).toBeVisible();
-    await expect(page).toHaveURL('/admin');
-    expect((await detailsOf(product, order.id)).status).toBe('CONFIRMED');
-  });
-});
+
+    await test.step('the press of a button waits for the sign-in', async () => {
+      // The board may have heard of the end first, and then the dialog stands before the button.
+      await card.getByRole('button', { name: /^Confirm order/, includeHidden: true }).dispatchEvent('click');
+      await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused();
+      await expect(page.locator('input[type=search]')).toHaveValue(order.orderNumber);
+      expect((await detailsOf(product, order.id)).status).toBe('PENDING');
+    });
+
+    await test.step('a wrong password asks again', async () => {
+      await page.keyboard.type('not-the-password');
+      await page.keyboard.press('Enter');
+      await expect(toast(page, 'Login failed. Please check your credentials.')).toBeVisible();
+      await expect(signInAgain(page).getByRole('alert')).toBeVisible();
+    });
+
+    await test.step('the right one goes on with what was pressed', async () => {
+      await fillSignIn(page, product);
+      await expect(toast(page, 'Order status updated successfully!')).toBeVisible();
+      await expect(signInAgain(page)).toBeHidden();
+      await expect(page.getByRole('searchbox')).toHaveValue(order.orderNumber);
+      expect((await detailsOf(product, order.id)).status).toBe('CONFIRMED');
+    });
+
+    await test.step('giving up leads to the sign-in', async () => {
+      await endOnServer(page, product);
+      // The board may have heard of the end first, and then the dialog stands before the button.
+      await card.getByRole('button', { name: /^Start Preparing/, includeHidden: true }).dispatchEvent('click');
+      await signInAgain(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(signInHeading(page)).toBeVisible();
+      await expect(page).toHaveURL('/admin');
+      expect((await detailsOf(product, order.id)).status).toBe('CONFIRMED');
+    });
+  },
+);
 
 test('signing out ends the session on the server', { tag: '@full' }, async ({ page, product }) => {
   await openAsOwner(page, product);

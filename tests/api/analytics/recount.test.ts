@@ -5,9 +5,10 @@ import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { edgeDays, ordersAround, todayThere, type GeneratedOrder } from './generated-orders.js';
 import { replaceOrders } from './order-tables.js';
 import { recountCustomers, recountDay, recountHours, recountItems, recountStatuses, recountTrends } from './recount.js';
+import { FULL } from '../../depth.js';
 
 /** Within a test's 60 s, so that whoever breaks a figure is told the smallest example found by then. */
-const SEARCH = { numRuns: 30, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true };
+const SEARCH = { numRuns: FULL ? 30 : 10, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true };
 
 describe.each(DATABASES)('on %s', (database) => {
   const product = useProduct(database);

@@ -4,8 +4,9 @@ import { countRows, storedFigures } from '../../restaurant/content.js';
 import { groupCalls, SIZE } from '../../restaurant/option-groups.js';
 import { orderOf } from '../../restaurant/orders.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { FULL } from '../../depth.js';
 
-const ORDERS = 50;
+const [ORDERS, ROUNDS] = FULL ? [50, 8] : [24, 4];
 const EDITS = 10;
 
 describe.each(DATABASES)('a group that is changed while orders with it come in, on %s', (database) => {
@@ -67,7 +68,7 @@ describe.each(DATABASES)('a group that is deleted while it is put on a dish, on 
     );
 
   it('is either deleted or on the dish', async () => {
-    for (let round = 1; round <= 8; round += 1) {
+    for (let round = 1; round <= ROUNDS; round += 1) {
       const [dish, group] = [await createDish(), await createGroup()];
       const [attached, deleted] = await Promise.all([attach(dish.id, group.id), deleteGroup(group.id)]);
       const isOn = (await asOwner(dish.id))?.optionGroupIds.includes(group.id);

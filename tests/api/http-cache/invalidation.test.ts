@@ -5,7 +5,7 @@ import { signInToPanel, type Panel } from '../../restaurant/panel.js';
 import { dishCalls } from '../../restaurant/dishes.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 
-const ROUNDS = FULL ? 25 : 8;
+const ROUNDS = FULL ? 25 : 4;
 const DISHES = '/content-manager/collection-types/api::menu-item.menu-item';
 const InPanel = z.object({ data: z.object({ documentId: z.string() }) });
 

@@ -10,10 +10,9 @@ import { useMail } from '../../restaurant/use-mail.js';
 import { usePush } from '../../restaurant/use-push.js';
 import { newAddress } from '../mail/mail-calls.js';
 import { followedOrders } from './followed-orders.js';
+import { FULL } from '../../depth.js';
 
-const EDITS = 40;
-const KITCHEN_ROUNDS = 10;
-const ORDERS_EACH = 25;
+const [EDITS, KITCHEN_ROUNDS, ORDERS_EACH] = FULL ? [40, 10, 25] : [12, 4, 10];
 /** One mail after the other in each, on a machine that is busy with other tests. */
 const ALL_SENT = { timeout: 45_000, interval: 50 };
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { addDish, countRows } from '../../restaurant/content.js';
 import { dishLine, orderOf, placeForOwner } from '../../restaurant/orders.js';
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
+import { FULL } from '../../depth.js';
 
 const Row = z.object({ order_status: OrderStatus, business_day: z.string(), total_cents: z.number() });
 
@@ -33,7 +34,8 @@ describe.each(DATABASES)('on %s', (database) => {
       const rows = z.array(Row).parse(await product().sql('orders').select(Object.keys(Row.shape)));
       const days = [...new Set(rows.map((row) => row.business_day))].sort();
       expect(days.length).toBeGreaterThan(30);
-      for (const date of [addDays(days[0] ?? '', -1), ...days, addDays(today(), 1)]) {
+      const asked = days.filter((_, index) => FULL || index % 6 === 0 || index === days.length - 1);
+      for (const date of [addDays(days[0] ?? '', -1), ...asked, addDays(today(), 1)]) {
         const ofDay = rows.filter((row) => row.business_day === date);
         const kept = ofDay.filter((row) => row.order_status !== 'CANCELLED');
         const cents = kept.reduce((sum, row) => sum + row.total_cents, 0);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { casesInDepth } from '../../depth.js';
+import { FULL, casesInDepth } from '../../depth.js';
 import { createClient, type Client } from '../../product/client.js';
 import { addDish } from '../../restaurant/content.js';
 import { setKitchen } from '../../restaurant/kitchen.js';
@@ -8,7 +8,7 @@ import { startWithMovableClock, type MovableProduct } from '../../restaurant/mov
 import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
 import { useRestaurant } from '../../restaurant/use-restaurant.js';
 
-const ORDERS = 200;
+const ORDERS = FULL ? 200 : 80;
 
 /** A Tuesday in winter, 17:02 by the restaurant's clock. */
 const NOW = '2026-11-24T16:02:00.000Z';
