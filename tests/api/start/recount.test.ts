@@ -59,7 +59,6 @@ describe.each(DATABASES)('counting the books again, on %s', (database) => {
     expect(await storedBooks(sql)).toEqual(right);
     await expectBooksRight(sql);
     await expect.poll(left).toBe(2);
-    expect((await run()).stdout).toBe('The books are right.\n');
   });
 
   it('loses no order that comes in meanwhile', async () => {
@@ -73,7 +72,6 @@ describe.each(DATABASES)('counting the books again, on %s', (database) => {
     placing = false;
     await Promise.all(loads);
     await expectBooksRight(sql);
-    expect((await run()).stdout).toBe('The books are right.\n');
   });
 });
 
