@@ -6,6 +6,7 @@ import {
   type OrderStatus,
   isLate,
   type AdminOrder,
+  phoneUrl,
 } from '@pickup/contract';
 import {
   Badge,
@@ -90,7 +91,7 @@ const Root = styled.a`
 
 /** Calls the customer; separators are left out of the link. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <Root href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+  <Root href={phoneUrl(phone)}>
     <PhoneIcon /> {phone}
   </Root>
 );

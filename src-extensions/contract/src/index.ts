@@ -57,6 +57,7 @@ export * from './rules/opening-hours.js';
 export * from './rules/option-groups.js';
 export * from './rules/order-contents.js';
 export * from './rules/orders.js';
+export * from './rules/phone-url.js';
 export * from './rules/payload-text.js';
 export * from './rules/pickup-of-order.js';
 export * from './rules/pickup-slots.js';

@@ -1,6 +1,7 @@
 import { localDay } from '@pickup/contract';
 import { color, fontSize, formatDate, formatTime, space, useLanguage, useNow, useTranslation } from '@pickup/web';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { readMark, readNews } from './kept-since.js';
@@ -17,17 +18,23 @@ const Band = styled.p`
 
 /** When what is shown was made, while the network does not answer; else null. */
 function useKeptAt(): number | null {
+  const queries = useQueryClient();
   const [keptAt, setKeptAt] = useState(() => readMark(document));
+  const shown = useRef(keptAt);
   useEffect(() => {
     const { serviceWorker } = navigator;
     const hear = ({ data }: MessageEvent<unknown>) => {
       const news = readNews(data);
-      if (news !== undefined) setKeptAt(news);
+      if (news === undefined) return;
+      setKeptAt(news);
+      // What was kept is still shown, and nothing says so any more.
+      if (news === null && shown.current !== null) void queries.invalidateQueries();
+      shown.current = news;
     };
     serviceWorker.addEventListener('message', hear);
     serviceWorker.startMessages();
     return () => serviceWorker.removeEventListener('message', hear);
-  }, []);
+  }, [queries]);
   return keptAt;
 }
 

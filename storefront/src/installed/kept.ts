@@ -87,11 +87,14 @@ export async function keepPage(keeper: Keeper, url: string, under = url): Promis
   await keepFiles(keeper, (await response.text()).match(ASSET) ?? []);
 }
 
+/** Whether a kept order has not been read for days. */
+export const isOldOrder = (kept: Response, now: number): boolean => now - (dateOf(kept) ?? 0) > ORDER_MS;
+
 /** Forgets orders that nobody has read for days. */
 export async function forgetOldOrders(orders: Cache, now: number): Promise<void> {
   for (const request of await orders.keys()) {
     const kept = await orders.match(request);
-    if (kept && now - (dateOf(kept) ?? 0) > ORDER_MS) await orders.delete(request);
+    if (kept && isOldOrder(kept, now)) await orders.delete(request);
   }
   await trim(orders, MOST.orders);
 }

@@ -26,12 +26,12 @@ function browserThatNotifies(permission: NotificationPermission, answer: Notific
   vi.stubGlobal('Notification', asked);
   vi.stubGlobal('PushManager', {});
   vi.stubEnv('DEV', false);
-  const serviceWorker = {
+  const serviceWorker = Object.assign(new EventTarget(), {
     register,
     ready: Promise.resolve(registration),
     controller: null,
     getRegistration: () => Promise.resolve(registration),
-  };
+  });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
   return asked;
 }

@@ -3,7 +3,7 @@ import { formatDateTime, formatTime, openPrintWindow, toast, useLanguage, useTra
 import { useDietaryTexts } from '../allergens/AllergenLine.js';
 import { useNamesOfOrder } from '../choices/names.js';
 import { useDayNames } from '../kitchen/moments.js';
-import { addressLine, useMoney, useRestaurant } from '../restaurant/useRestaurant.js';
+import { addressLine, useKnownRestaurant, useMoney, useRestaurant } from '../restaurant/useRestaurant.js';
 import { type PrintedOrder, Receipt, type ReceiptTexts } from './Receipt.js';
 
 /** Whether an order's time was chosen or estimated, in words. */
@@ -27,10 +27,11 @@ function useReceiptTexts(): ReceiptTexts {
   const language = useLanguage();
   const money = useMoney();
   const { info } = useRestaurant();
+  const known = useKnownRestaurant();
   const statement = useDietaryTexts();
   const names = useNamesOfOrder();
   return {
-    restaurant: [info.name, addressLine(info), info.phone ?? ''].filter(Boolean),
+    restaurant: known ? [known.name, addressLine(known), known.phone ?? ''].filter(Boolean) : [],
     money,
     moment: (instant) => formatDateTime(instant, { language, timeZone: info.timeZone }),
     number: t('order.number'),

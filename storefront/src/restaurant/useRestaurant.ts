@@ -42,6 +42,3 @@ export const mapsSearchUrl = (place: Place): string =>
 
 /** The owner's own link to the place when there is one, else the search. */
 export const directionsUrl = (place: Place): string => place.googleLocationUrl ?? mapsSearchUrl(place);
-
-/** A `tel:` link. */
-export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

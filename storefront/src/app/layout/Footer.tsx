@@ -1,9 +1,10 @@
+import { phoneUrl } from '@pickup/contract';
 import { color, font, fontSize, media, space, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { cuisineOf, priceRangeText } from '../../head/structured-data.js';
 import { Column } from '../../page-parts/Page.js';
 import { useOnlinePlaces, usePaymentText } from '../../restaurant/useAboutRestaurant.js';
-import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { addressLine, directionsUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Root = styled.footer`
   border-top: 1px solid ${color('line')};

@@ -55,7 +55,15 @@ export function Layout() {
   const { state } = useNavigation();
   useRouteFocus();
   const [isKept, setKept] = useState(false);
-  useEffect(() => setKept('serviceWorker' in navigator && navigator.serviceWorker.controller !== null), []);
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const workers = navigator.serviceWorker;
+    const check = () => setKept(workers.controller !== null);
+    check();
+    // The first order of a browser starts the worker, which takes over the tab it was placed in.
+    workers.addEventListener('controllerchange', check);
+    return () => workers.removeEventListener('controllerchange', check);
+  }, []);
   return (
     <>
       <Root>

@@ -1,8 +1,9 @@
+import { phoneUrl } from '@pickup/contract';
 import { ButtonAnchor, ButtonLink, EmptyState, PhoneIcon, useTranslation } from '@pickup/web';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Head } from '../../head/Head.js';
 import { Page } from '../../page-parts/Page.js';
-import { addressLine, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { addressLine, useRestaurant } from '../../restaurant/useRestaurant.js';
 
 /** What the page itself is called, so that the tab says nothing else before it is rendered. */
 const titles = { '/cart': 'cart.title', '/checkout': 'checkout.title' } as const;

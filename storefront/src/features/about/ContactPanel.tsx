@@ -1,9 +1,10 @@
+import { phoneUrl } from '@pickup/contract';
 import { ButtonAnchor, Card, MailIcon, PhoneIcon, PinIcon, space, useTranslation } from '@pickup/web';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Fact } from '../../page-parts/facts.js';
 import { SectionHeading } from '../../page-parts/Page.js';
-import { addressLine, directionsUrl, phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { addressLine, directionsUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { GoodToKnow } from './GoodToKnow.js';
 
 const Box = styled(Card)`

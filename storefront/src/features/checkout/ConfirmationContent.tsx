@@ -1,4 +1,4 @@
-import { type PlacedOrder, toCents } from '@pickup/contract';
+import { type PlacedOrder, toCents, phoneUrl } from '@pickup/contract';
 import {
   Badge,
   CheckIcon,
@@ -20,13 +20,7 @@ import { TotalsList } from '../../cart-view/TotalsList.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';
 import { OrderNumber } from '../../order-view/OrderNumber.js';
 import { timeLabel, useReadyText } from '../../order-view/usePrintReceipt.js';
-import {
-  addressLine,
-  mapsSearchUrl,
-  phoneUrl,
-  useKnownRestaurant,
-  useRestaurant,
-} from '../../restaurant/useRestaurant.js';
+import { addressLine, mapsSearchUrl, useKnownRestaurant, useRestaurant } from '../../restaurant/useRestaurant.js';
 import { OrderAddress } from './FollowOrder.js';
 
 const Root = styled.div`

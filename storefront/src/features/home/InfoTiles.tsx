@@ -1,3 +1,4 @@
+import { phoneUrl } from '@pickup/contract';
 import {
   color,
   fontSize,
@@ -18,7 +19,7 @@ import { useBusyPreparation } from '../../kitchen/preparation.js';
 import { useKitchen } from '../../kitchen/useKitchen.js';
 import { useLocalText } from '../../language/local-text.js';
 import { factText } from '../../page-parts/facts.js';
-import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const Strip = styled.dl`
   display: grid;

@@ -1,7 +1,8 @@
+import { phoneUrl } from '@pickup/contract';
 import type { TrackedOrder } from '@pickup/contract';
 import { ButtonAnchor, ButtonLink, PhoneIcon, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
-import { phoneUrl, useKnownRestaurant } from '../../restaurant/useRestaurant.js';
+import { useKnownRestaurant } from '../../restaurant/useRestaurant.js';
 import { OrderAgain } from './OrderAgain.js';
 
 const Row = styled.div`

@@ -1,8 +1,9 @@
+import { phoneUrl } from '@pickup/contract';
 import type { TrackedOrder } from '@pickup/contract';
 import { AlertIcon, fontSize, formatTime, Notice, space, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useMoments } from '../../kitchen/moments.js';
-import { phoneUrl, useKnownRestaurant, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useKnownRestaurant, useRestaurant } from '../../restaurant/useRestaurant.js';
 
 const UnseenNotice = styled(Notice)`
   display: grid;

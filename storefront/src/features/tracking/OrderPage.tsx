@@ -1,3 +1,4 @@
+import { phoneUrl } from '@pickup/contract';
 import {
   Button,
   ButtonAnchor,
@@ -19,7 +20,7 @@ import styled from 'styled-components';
 import { Head } from '../../head/Head.js';
 import { Column, Page } from '../../page-parts/Page.js';
 import { Columns, Panel, Stack } from '../../page-parts/panels.js';
-import { phoneUrl, useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { OrderView } from './OrderView.js';
 import { useOrder } from './useOrder.js';
 

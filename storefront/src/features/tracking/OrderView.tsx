@@ -1,4 +1,4 @@
-import { isCorrectable, type PublicRestaurant, toCents, type TrackedOrder } from '@pickup/contract';
+import { isCorrectable, type PublicRestaurant, toCents, type TrackedOrder, phoneUrl } from '@pickup/contract';
 import { ButtonAnchor, Notice, PhoneIcon, PinIcon, space, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useLocalText } from '../../language/local-text.js';
@@ -7,7 +7,7 @@ import { useReadySignal } from '../../my-orders/useReadySignal.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';
 import { Page } from '../../page-parts/Page.js';
 import { Columns, Panel, PanelHeading, SideStack, Stack } from '../../page-parts/panels.js';
-import { addressLine, directionsUrl, phoneUrl, useKnownRestaurant } from '../../restaurant/useRestaurant.js';
+import { addressLine, directionsUrl, useKnownRestaurant } from '../../restaurant/useRestaurant.js';
 import { OrderNotifications } from './OrderNotifications.js';
 import { OrderActions } from './OrderActions.js';
 import { OrderSteps } from './OrderSteps.js';

@@ -1,10 +1,10 @@
-import { type PublicRestaurant, shortOrderNumber, type TrackedOrder } from '@pickup/contract';
+import { type PublicRestaurant, shortOrderNumber, type TrackedOrder, phoneUrl } from '@pickup/contract';
 import { ButtonAnchor, color, font, fontSize, media, PhoneIcon, PinIcon, space, useTranslation } from '@pickup/web';
 import styled, { createGlobalStyle, keyframes, useTheme } from 'styled-components';
 import { useLocalText } from '../../language/local-text.js';
 import { useMoments } from '../../kitchen/moments.js';
 import { useKitchen } from '../../kitchen/useKitchen.js';
-import { addressLine, directionsUrl, phoneUrl, useKnownRestaurant, useMoney } from '../../restaurant/useRestaurant.js';
+import { addressLine, directionsUrl, useKnownRestaurant, useMoney } from '../../restaurant/useRestaurant.js';
 import { OrderNotices, StaleNote } from './OrderNotices.js';
 
 /** The bar and the line below it stand in the same green while the order is ready: their colours get other values. */

@@ -1,4 +1,4 @@
-import { CACHES, dateOf, isForEverybody, MOST, trim } from '../kept.js';
+import { CACHES, dateOf, isForEverybody, isOldOrder, MOST, trim } from '../kept.js';
 import { offlinePage } from './offline-page.js';
 import { requestKind, type RequestKind } from './request-kind.js';
 import type { FetchAsked, WorkerScope } from './worker-scope.js';
@@ -59,12 +59,18 @@ export function answering(scope: WorkerScope) {
       if (known.kind !== 'file') event.waitUntil(tell(scope, clientId, { keptAt: null }));
       return response;
     } catch (error) {
+      // Given up by its own page, which says nothing of the network.
+      if (request.signal.aborted) throw error;
       if (known.kind === 'own-page') return offlinePage(navigator.language, request.url);
       const cache = await caches.open(CACHES[CACHE_OF[known.kind]]);
       // The same page differs by cookie and language; the last seen one is what this visitor has read.
       const kept = await cache.match(key, { ignoreVary: true });
       if (known.kind === 'page') return kept ? markKept(kept) : offlinePage(navigator.language, request.url);
       if (!kept) throw error;
+      if (known.kind === 'order' && isOldOrder(kept, Date.now())) {
+        await cache.delete(key);
+        throw error;
+      }
       if (known.kind !== 'file') await tell(scope, clientId, { keptAt: dateOf(kept) });
       return kept;
     }

@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CACHES, keepOrder, keepPage, ORDER_SHELL } from '../kept.js';
 import { fakeCaches } from '../testing/fake-caches.js';
 import { startWorker } from './service-worker.js';
 import type { WorkerScope } from './worker-scope.js';
 
 const SHOP = 'https://shop.test';
+const MINUTE_MS = 60_000;
 const SIX = Date.parse('2026-11-21T17:02:00Z');
 
 /** What the server answers now, by its path; null while there is no network. */
@@ -61,8 +62,8 @@ async function send(name: string, given: object = {}): Promise<Response | undefi
 }
 
 /** What the worker answers to a page that asks; a path ends with a slash where it is opened as a page. */
-const ask = (path: string, mode: RequestMode = 'cors') =>
-  send('fetch', { request: { method: 'GET', mode, url: `${SHOP}${path}` } });
+const ask = (path: string, mode: RequestMode = 'cors', { signal } = new AbortController()) =>
+  send('fetch', { request: { method: 'GET', mode, url: `${SHOP}${path}`, signal } });
 const textOf = async (path: string, mode?: RequestMode) => (await ask(path, mode))?.text();
 const namesIn = async (cache: string) =>
   (await (await caches.open(cache)).keys()).map(({ url }) => url.slice(SHOP.length));
@@ -72,7 +73,9 @@ beforeEach(() => {
   caches = fakeCaches();
   [shown, told, opened] = [[], [], []];
   startWorker(scope());
+  vi.spyOn(Date, 'now').mockReturnValue(SIX + MINUTE_MS);
 });
+afterEach(() => vi.restoreAllMocks());
 
 describe('the service worker', () => {
   it('shows what is new as soon as there is anything new: an update is never stuck behind it', async () => {
@@ -134,6 +137,26 @@ describe('the service worker', () => {
     network = {};
     await ask('/api/orders/mine');
     expect(await namesIn(CACHES.orders)).toEqual([]);
+  });
+
+  it('forgets an order after two days without being asked for another', async () => {
+    network = { '/api/orders/mine': answer('PENDING', { 'Cache-Control': 'no-store' }) };
+    await keepOrder({ caches, fetch: fetchPath }, 'mine', SIX);
+    network = null;
+    expect(await textOf('/api/orders/mine')).toBe('PENDING');
+    vi.spyOn(Date, 'now').mockReturnValue(SIX + 2 * 24 * 60 * MINUTE_MS + MINUTE_MS);
+    await expect(ask('/api/orders/mine')).rejects.toThrow('Failed to fetch');
+    expect(await namesIn(CACHES.orders)).toEqual([]);
+  });
+
+  it('says nothing of the network where a page has given up what it asked for', async () => {
+    network = { '/api/menu/items': answer('[1]') };
+    await ask('/api/menu/items');
+    network = null;
+    const given = new AbortController();
+    given.abort();
+    await expect(ask('/api/menu/items', 'cors', given)).rejects.toThrow('Failed to fetch');
+    expect(told).toEqual([{ keptAt: null }]);
   });
 
   it('has the page of every order in one, with the files that it names', async () => {

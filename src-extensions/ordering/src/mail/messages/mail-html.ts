@@ -1,3 +1,4 @@
+import { phoneUrl } from '@pickup/contract';
 import type { ContentFact, ContentLine, MailContent } from './mail-content.js';
 
 /** The colours of the site, light and dark; programs without a dark mode show the light ones. */
@@ -100,7 +101,7 @@ const phone = (number: ContentFact | null) =>
     ? ''
     : fact(
         number.label,
-        `<a class="accent" href="tel:${escaped(number.value.replace(/[^+\d]/g, ''))}" style="color: ${LIGHT.accent};">${escaped(number.value)}</a>`,
+        `<a class="accent" href="${escaped(phoneUrl(number.value))}" style="color: ${LIGHT.accent};">${escaped(number.value)}</a>`,
       );
 
 const action = ({ label, url }: MailContent['action']) =>
