@@ -42,8 +42,9 @@ export async function startMailWorker(strapi: Core.Strapi): Promise<void> {
     what: 'mail',
     atOnce: 1,
     deliver: async (mail, now) => {
-      await admit(mail);
-      const message = composeMessage(mail, await readMailContext(catalogueOf(strapi), sql, mail), settings, now);
+      const context = await readMailContext(catalogueOf(strapi), sql, mail);
+      await admit(mail, context.cancellation);
+      const message = composeMessage(mail, context, settings, now);
       await strapiService(strapi, 'plugin::email.email').send(message);
     },
     warn: (text) => void strapi.log.warn(text),
