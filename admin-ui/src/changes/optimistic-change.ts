@@ -48,6 +48,8 @@ interface OptimisticChangeOptions<Name extends EndpointName> extends ChangeTexts
   stale?: readonly EndpointName[];
   /** How a record looks after the change that was asked for. */
   patch: (record: UnknownRecord, request: ApiRequest<Name>) => UnknownRecord;
+  /** What is pressed while a change of the same record is under way is made after it; without this it is ignored. */
+  queues?: boolean;
   /** Called when the server has made a change. */
   onDone?: (id: string, answer: ApiResponse<Name>, request: ApiRequest<Name>) => void;
   /** Called when a record's change is over and the lists are fresh, whatever came of it. */
@@ -87,7 +89,7 @@ interface Asked<Name extends EndpointName> {
  */
 export function useOptimisticChange<Name extends EndpointName>(
   name: Name,
-  { lists, stale = [], patch, done, failed, onDone, onSettled }: OptimisticChangeOptions<Name>,
+  { lists, stale = [], patch, done, failed, queues = false, onDone, onSettled }: OptimisticChangeOptions<Name>,
 ): OptimisticChange<Name> {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -147,14 +149,19 @@ export function useOptimisticChange<Name extends EndpointName>(
     requests.current.set(request, { id, rollback, ...(message && { message }) });
     // What went wrong was said in onError.
     await mutateAsync(request).catch(() => undefined);
-    inFlight.current.delete(id);
-    setPending(new Set(inFlight.current.keys()));
-    if (id !== null) onSettled?.(id);
   };
 
   const change: OptimisticChange<Name>['change'] = (id, request, message) => {
-    if (inFlight.current.has(id)) return;
-    inFlight.current.set(id, run(id, request, message));
+    const before = inFlight.current.get(id);
+    if (before && !queues) return;
+    const make = () => run(id, request, message);
+    const over: Promise<void> = (before ? before.then(make) : make()).then(() => {
+      // Another may have been queued behind it.
+      if (inFlight.current.get(id) === over) inFlight.current.delete(id);
+      setPending(new Set(inFlight.current.keys()));
+      if (id !== null) onSettled?.(id);
+    });
+    inFlight.current.set(id, over);
     setPending(new Set(inFlight.current.keys()));
   };
 

@@ -145,7 +145,13 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
           ? t('orderEntry.correct.title', { number: shortOrderNumber(order.orderNumber) })
           : t('orderEntry.new.title')
       }
-      description={order ? t('orderEntry.correct.about', { name: order.customerName }) : undefined}
+      description={
+        order
+          ? t(order.customerEmail === '' ? 'orderEntry.correct.aboutUntold' : 'orderEntry.correct.about', {
+              name: order.customerName,
+            })
+          : undefined
+      }
       dirty={dirty}
       busy={saving.busy || conflict.isReadingTheirs}
       error={saving.problem ?? conflict.problem}

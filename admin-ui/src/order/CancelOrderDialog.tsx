@@ -64,6 +64,8 @@ export default function CancelOrderDialog({ order, onKeep, onConfirm }: CancelOr
   const { t } = useTranslation();
   const money = useMoney();
   const isMailed = useMailStatus()?.enabled === true;
+  // An order by phone may have no address, and nobody was given its page.
+  const told = order.customerEmail === '' ? 'untold' : isMailed ? 'mailed' : 'call';
   return (
     <Dialog
       open
@@ -92,7 +94,7 @@ export default function CancelOrderDialog({ order, onKeep, onConfirm }: CancelOr
           </li>
         ))}
       </Reasons>
-      <Call>{t(isMailed ? 'orders.cancel.mailed' : 'orders.cancel.call', { name: order.customerName })}</Call>
+      <Call>{t(`orders.cancel.${told}`, { name: order.customerName })}</Call>
       <PhoneLink phone={order.customerPhone} />
     </Dialog>
   );

@@ -36,7 +36,7 @@ export function showOrder(queries: QueryClient, order: AdminOrder): void {
 }
 
 /** The query of a cached list's request. */
-function viewOf(key: QueryKey): { page?: unknown; status?: unknown; search?: unknown } {
+function viewOf(key: QueryKey): { page?: unknown; status?: unknown; search?: unknown; date?: unknown } {
   const request = key[1];
   if (typeof request !== 'object' || request === null || !('query' in request)) return {};
   return typeof request.query === 'object' && request.query !== null ? request.query : {};
@@ -48,9 +48,10 @@ export function addOrder(queries: QueryClient, order: AdminOrder): void {
     open?.some(({ id }) => id === order.id) ? open : open && [...open, order].sort(byDueTime),
   );
   for (const [key, answer] of queries.getQueriesData<Page<AdminOrder>>({ queryKey: ['adminOrders'] })) {
-    const { page, status = order.status, search } = viewOf(key);
-    // Whether a search finds it, the server says.
-    if (answer === undefined || page !== '0' || status !== order.status || search !== undefined) continue;
+    const { page, status = order.status, search, date } = viewOf(key);
+    // Whether a search finds it, and whether a day is its own, the server says.
+    if (answer === undefined || page !== '0' || status !== order.status) continue;
+    if (search !== undefined || date !== undefined) continue;
     if (answer.content.some(({ id }) => id === order.id)) continue;
     const totalElements = answer.totalElements + 1;
     queries.setQueryData<Page<AdminOrder>>(key, {

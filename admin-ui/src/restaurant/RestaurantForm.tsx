@@ -17,6 +17,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { ConflictNotice, type Difference } from '../forms/ConflictNotice.js';
 import { LeaveGuard } from '../forms/leave-guard.js';
+import type { PictureUpload } from '../forms/PictureField.js';
 import { useRestaurantForm, type FlatValues, type RestaurantFormOptions } from './useRestaurantForm.js';
 
 const Root = styled.div`
@@ -125,6 +126,8 @@ interface RestaurantFormProps<Values extends FlatValues> extends RestaurantFormO
   save: string;
   /** Every field in words. */
   describe: (values: Values) => readonly Described[];
+  /** Of its pictures: what is on its way is waited for, and not left behind unasked. */
+  uploads?: readonly PictureUpload[];
   /** Another form lies over this one, and guards both. */
   covered?: boolean;
   children: ReactNode;
@@ -137,6 +140,7 @@ export function RestaurantForm<Values extends FlatValues>({
   title,
   save,
   describe,
+  uploads = [],
   covered = false,
   children,
   ...saving
@@ -144,7 +148,12 @@ export function RestaurantForm<Values extends FlatValues>({
   const { form } = saving;
   const { busy, problem, isNew, conflict, submit } = useRestaurantForm(saving);
   useFieldInAddress(saving);
-  const { isDirty, errors } = form.formState;
+  const { errors } = form.formState;
+  const isDirty = form.formState.isDirty || uploads.some(({ sending }) => sending !== null);
+  const waits = uploads.flatMap((upload) => upload.waits ?? [])[0] ?? null;
+  const submitWhenSent = () => {
+    if (uploads.map((upload) => upload.isDone()).every(Boolean)) submit();
+  };
   const button = useRef<HTMLButtonElement>(null);
   const decided = (decide: () => void) => () => {
     decide();
@@ -160,7 +169,7 @@ export function RestaurantForm<Values extends FlatValues>({
         />
       )}
       <FormProvider {...form}>
-        <FormShell busy={busy} error={null} onSubmit={submit} aria-label={title}>
+        <FormShell busy={busy} error={null} onSubmit={submitWhenSent} aria-label={title}>
           {children}
           <SaveBar
             ref={button}
@@ -169,7 +178,7 @@ export function RestaurantForm<Values extends FlatValues>({
             dirty={isDirty}
             isNew={isNew}
             wrong={Object.keys(errors).length > 0}
-            problem={problem}
+            problem={waits ?? problem}
           />
         </FormShell>
       </FormProvider>

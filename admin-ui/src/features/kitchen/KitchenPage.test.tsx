@@ -212,6 +212,18 @@ describe('all day', () => {
     expect(within(await card('017')).getByRole('button', { name: /^2 × Soup/, pressed: true })).toBeTruthy();
   });
 
+  it('strikes off two lines of a card that are pressed right after each other', async () => {
+    const { user } = await openBoard([due(17, 5, { items: [soup('a', 2), orderLine('b')] })]);
+    const answer = api().hold('setLineMade');
+    await user.click(within(await card('017')).getByRole('button', { name: /^2 × Soup/ }));
+    await user.click(within(await card('017')).getByRole('button', { name: /^2 × Pizza/ }));
+    answer();
+    await waitFor(() => expect(api().data.orders[0]?.items.map(({ made }) => made)).toEqual([true, true]));
+    await waitFor(async () =>
+      expect(within(await card('017')).getAllByRole('button', { name: /^2 ×/, pressed: true })).toHaveLength(2),
+    );
+  });
+
   it('shows the orders of a dish, and all again', async () => {
     const { user } = await openBoard([due(17, 5), due(18, 9, { items: [soup('c', 3)] })]);
     await user.click(await row(/^Soup/));

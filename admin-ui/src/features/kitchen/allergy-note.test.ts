@@ -11,6 +11,18 @@ describe('a note that may tell of an allergy', () => {
     'lactose-intolerant',
     'geen ei, dank je',
     'My son is coeliac.',
+    'Ik heb coëliakie',
+    'Let op: voedselallergie',
+    'voedselintolerantie',
+    'overgevoelig voor koemelkeiwit',
+    'visallergie!',
+    'geen tarwe',
+    'no wheat please',
+    'geen selderie',
+    'geen kreeft of krab',
+    'prawns make me ill',
+    'zonder aardnoten',
+    'geen kippenei',
   ])('stands out: %s', (note) => {
     expect(mentionsAllergy(note)).toBe(true);
   });

@@ -34,17 +34,34 @@ const WORDS = [
   'egg',
   'ei ',
   'eieren',
+  'eitje',
+  'eiwit',
+  'kippenei',
   'fish',
   'vis ',
   'shellfish',
   'crustacea',
   'shrimp',
   'garnal',
+  'prawn',
+  'crab',
+  'krab',
+  'lobster',
+  'kreeft',
+  'mossel',
+  'mussel',
+  'oester',
+  'oyster',
+  'squid',
+  'inktvis',
+  'aardnoot',
   'schaaldier',
   'schelp',
   'mollus',
   'celery',
-  'selderij',
+  'selderi',
+  'wheat',
+  'tarwe',
   'mustard',
   'mosterd',
   'lupin',
@@ -53,8 +70,13 @@ const WORDS = [
   'sulfiet',
 ];
 
+/** The same anywhere in a word: Dutch writes `voedselallergie` and `koemelkeiwit` as one. */
+const PARTS = ['allerg', 'intoleran', 'gevoelig', 'melk', 'gluten', 'noten', 'eiwit'];
+
 /** Whether a guest's note may tell of an allergy. */
 export function mentionsAllergy(note: string): boolean {
-  const words = ` ${note.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `;
-  return WORDS.some((word) => words.includes(` ${word}`));
+  // Without accents: `coëliakie`.
+  const plain = note.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const words = ` ${plain.replace(/[^\p{L}]+/gu, ' ')} `;
+  return WORDS.some((word) => words.includes(` ${word}`)) || PARTS.some((part) => words.includes(part));
 }

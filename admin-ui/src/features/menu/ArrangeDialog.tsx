@@ -60,18 +60,21 @@ export default function ArrangeDialog({ dishes, categories, start, onSave, onClo
   const [ordered, setOrdered] = useState(start.after);
   const { sayMoved, announcement } = useMoveAnnouncement();
   const listed = listedOf({ dishes, categories }, subject);
-  const before = listed.map(({ id }) => id);
-  const after = adapted(ordered, before);
-  const isDirty = after.join() !== before.join();
+  const stored = listed.map(({ id }) => id);
+  /** As it was when the owner began: what somebody else stores meanwhile is not overwritten unseen. */
+  const [seen, setSeen] = useState<readonly string[] | null>(null);
+  const after = adapted(ordered, stored);
+  const isDirty = after.join() !== stored.join();
 
   const move = (from: number, to: number) => {
     sayMoved(listed.find(({ id }) => id === after[from])?.name ?? '', to, after.length);
+    setSeen((was) => was ?? stored);
     setOrdered(moved(after, from, to));
   };
   const { list, handleOf, rowOf } = useDragOrder<HTMLOListElement>(move);
   const save = () => {
     onClose();
-    if (isDirty) onSave({ subject, before, after });
+    if (isDirty) onSave({ subject, before: seen ?? stored, after });
   };
   const hasDishes = (categoryId: string | null) =>
     dishes.some((dish) => dish.isActive && dish.categoryId === categoryId);
@@ -100,6 +103,7 @@ export default function ArrangeDialog({ dishes, categories, start, onSave, onClo
               onChange={({ target }) => {
                 setSubject({ categoryId: target.value || null });
                 setOrdered([]);
+                setSeen(null);
               }}
             >
               {categories

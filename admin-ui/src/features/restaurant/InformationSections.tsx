@@ -5,7 +5,7 @@ import { RestaurantText } from '../../restaurant/RestaurantText.js';
 import { Columns, FieldRow, FormSection, SectionStack, SwitchGrid } from '../../restaurant/FormSection.js';
 import { OpeningHours } from '../../restaurant/OpeningHours.js';
 import { SocialMedia } from '../../restaurant/SocialMedia.js';
-import { PictureSection } from './PictureSection.js';
+import { PictureSection, type RestaurantUploads } from './PictureSection.js';
 import { FEATURES, PAYMENT_METHODS, type InformationValues } from './information-form.js';
 
 interface SectionProps {
@@ -13,7 +13,7 @@ interface SectionProps {
 }
 
 /** The sections of the form, in two columns. */
-export function InformationSections({ form }: SectionProps) {
+export function InformationSections({ form, uploads }: SectionProps & { uploads: RestaurantUploads }) {
   const { t } = useTranslation();
   return (
     <Columns>
@@ -21,7 +21,7 @@ export function InformationSections({ form }: SectionProps) {
         <BasicInfo form={form} />
         <Location form={form} />
         <Contact form={form} />
-        <PictureSection form={form} />
+        <PictureSection form={form} uploads={uploads} />
       </SectionStack>
       <SectionStack>
         <FormSection title={t('restaurant.section.hours')}>

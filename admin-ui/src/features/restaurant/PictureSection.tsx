@@ -1,21 +1,24 @@
 import { CONTENT_LIMITS } from '@pickup/contract';
 import { problemOf, type CheckedForm, useTranslation } from '@pickup/web';
 import { Problem } from '../../forms/fields.js';
-import { PictureField, usePictureUpload } from '../../forms/PictureField.js';
+import { PictureField, type PictureUpload } from '../../forms/PictureField.js';
 import { FormSection } from '../../restaurant/FormSection.js';
 import { RestaurantText } from '../../restaurant/RestaurantText.js';
 import type { InformationValues } from './information-form.js';
 
+/** The pictures of the restaurant that are on their way. */
+export type RestaurantUploads = Record<'logo' | 'hero', PictureUpload>;
+
 interface PictureProps {
   form: CheckedForm<InformationValues>;
-  kind: 'logo' | 'hero';
+  uploads: RestaurantUploads;
+  kind: keyof RestaurantUploads;
 }
 
 /** One picture of the restaurant: uploaded when it is chosen, shown to guests when the form is saved. */
-function RestaurantPicture({ form, kind }: PictureProps) {
+function RestaurantPicture({ form, uploads, kind }: PictureProps) {
   const field = `${kind}Url` as const;
-  const put = (url: string) => form.setValue(field, url, { shouldDirty: true });
-  const upload = usePictureUpload(put, kind);
+  const upload = uploads[kind];
   const problem = problemOf(form, field);
   const send = (file: File) => {
     const { name, heroAlt } = form.getValues();
@@ -23,19 +26,25 @@ function RestaurantPicture({ form, kind }: PictureProps) {
   };
   return (
     <>
-      <PictureField kind={kind} url={form.watch(field)} upload={upload} onChoose={send} onRemove={() => put('')} />
+      <PictureField
+        kind={kind}
+        url={form.watch(field)}
+        upload={upload}
+        onChoose={send}
+        onRemove={() => form.setValue(field, '', { shouldDirty: true })}
+      />
       {problem !== null && <Problem role="alert">{problem}</Problem>}
     </>
   );
 }
 
 /** The logo and the large picture of the home page. */
-export function PictureSection({ form }: Pick<PictureProps, 'form'>) {
+export function PictureSection({ form, uploads }: Omit<PictureProps, 'kind'>) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('restaurant.section.pictures')} hint={t('restaurant.hint.pictures')}>
-      <RestaurantPicture form={form} kind="logo" />
-      <RestaurantPicture form={form} kind="hero" />
+      <RestaurantPicture form={form} uploads={uploads} kind="logo" />
+      <RestaurantPicture form={form} uploads={uploads} kind="hero" />
       <RestaurantText
         form={form}
         name="heroAlt"

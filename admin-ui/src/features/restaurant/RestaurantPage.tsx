@@ -1,5 +1,6 @@
 import type { AdminRestaurant } from '@pickup/contract';
 import { useCheckedForm, useTranslation } from '@pickup/web';
+import { usePictureUpload } from '../../forms/PictureField.js';
 import { HOURS_FIELDS } from '../../restaurant/hours-form.js';
 import { SOCIAL_FIELDS } from '../../restaurant/restaurant-fields.js';
 import { RestaurantForm } from '../../restaurant/RestaurantForm.js';
@@ -28,6 +29,11 @@ export function InformationForm({ record }: { record: AdminRestaurant | null }) 
     values: informationValues(record),
     check: (values) => informationProblems(values, t),
   });
+  const show = (field: 'logoUrl' | 'heroUrl') => (url: string) => form.setValue(field, url, { shouldDirty: true });
+  const uploads = {
+    logo: usePictureUpload(show('logoUrl'), 'logo'),
+    hero: usePictureUpload(show('heroUrl'), 'hero'),
+  };
   return (
     <RestaurantForm
       form={form}
@@ -44,8 +50,9 @@ export function InformationForm({ record }: { record: AdminRestaurant | null }) 
       title={t('restaurant.title')}
       save={t('restaurant.save')}
       describe={(values) => describeInformation(values, t)}
+      uploads={[uploads.logo, uploads.hero]}
     >
-      <InformationSections form={form} />
+      <InformationSections form={form} uploads={uploads} />
     </RestaurantForm>
   );
 }

@@ -48,6 +48,21 @@ describe('the pictures of the restaurant', () => {
     ]);
   });
 
+  it('that are on their way are waited for', async () => {
+    const { user, zone } = await openScreen();
+    const arrive = api().hold('uploadPicture');
+    const files = zone('Logo').querySelector<HTMLInputElement>('input[type=file]');
+    if (files) await user.upload(files, file());
+    expect(await screen.findByText('Unsaved changes')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save Restaurant Information' }));
+    expect(await screen.findByText(/^The picture is still being uploaded/)).toBeTruthy();
+    expect(api().calls('updateRestaurant')).toEqual([]);
+    arrive();
+    await within(zone('Logo')).findByRole('button', { name: 'Replace' });
+    await user.click(screen.getByRole('button', { name: 'Save Restaurant Information' }));
+    await waitFor(() => expect(api().data.restaurant.logoUrl).toContain('/uploads/'));
+  });
+
   it('can be removed', async () => {
     Object.assign(api().data.restaurant, { logoUrl: '/uploads/logo-0123456789abcdef.webp' });
     const { user, zone, save } = await openScreen();

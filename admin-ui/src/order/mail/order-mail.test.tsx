@@ -110,4 +110,13 @@ describe('the mail of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
     expect(await screen.findByText('The customer gets a mail. You can also call Guest 017:')).toBeTruthy();
   });
+
+  it('says in the cancel dialog that nobody is told where there is no address', async () => {
+    api().data.sendsMail = true;
+    api().data.orders = [order(17, { customerEmail: '' })];
+    const { user } = openOrders();
+    await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
+    const words = 'Nobody is told: there is no email address. Please call Guest 017:';
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
 });

@@ -32,7 +32,7 @@ function act(event: KeyboardEvent, actions: KeyActions): boolean {
   if (/^[1-9]$/.test(key)) actions.pick(Number(key));
   else if (key === 'Enter' && card?.isCard && !event.repeat) actions.moveOn(card.orderId);
   else if (key.toLowerCase() === 'u' && !event.repeat) actions.undo();
-  else if (key.toLowerCase() === 'p' && card) actions.print(card.orderId);
+  else if (key.toLowerCase() === 'p' && card && !event.repeat) actions.print(card.orderId);
   else if (key === '/') actions.search();
   else if (key === '?') actions.help();
   else return false;

@@ -63,8 +63,12 @@ function priceAtEnd(currencySymbol: string): RegExp {
   return new RegExp(`^(.*?)(?:^|[\\s,;:.…–—-]+)(?:${sign}\\s*)?(\\d[\\d.,]*?)(?:[,.][-–—]+)?\\s*${sign}?$`, 'iu');
 }
 
-/** What is left at the end of a name when its price is taken away. */
-const LEADER = /(?:[\s,;:…–—-]|\.{2,})+$/u;
+/** What is left at the end of a name when its price is taken away. A run of dots is read in one way: in several it would take minutes. */
+const LEADER = /(?:[\s,;:…–—-]|\.{2,}(?!\.))+$/u;
+
+/** Two prices, as of a glass and a bottle, or one below 0: `4,50 / 22,50`, `12-15`, `-5,00`. */
+const SEVERAL =
+  /\d[.,]\d{2}\s*[/|–—-]\s*\D?\d[\d.,]*\D*$|\d\s*[/|]\s*\D?\d[\d.,]*\D*$|\d[–—-]\d[\d.,]*\D*$|\s[–—-]\d[\d.,]*\D*$/u;
 
 const BULLET = /^[-•*]\s+/u;
 
@@ -89,7 +93,8 @@ function partsOf(text: string, price: RegExp): Parts {
   if (cells.length > 1) return partsOfCells(cells, price);
   const [, before = '', amount] = price.exec(text) ?? [];
   if (amount === undefined) return { name: text, description: '', price: null };
-  return { name: before.replace(LEADER, '').trim(), description: '', price: amount };
+  const several = SEVERAL.exec(text)?.[0];
+  return { name: before.replace(LEADER, '').trim(), description: '', price: several ?? amount };
 }
 
 function problemOf({ name, description, price }: Parts, category: string | null): LineProblem | null {
