@@ -187,6 +187,15 @@ describe('a dish in the raw panel', () => {
 });
 
 describe('what the product counts and what holds dishes, in the raw panel', () => {
+  /** The first category, with a dish at least. */
+  async function categoryWithDish() {
+    const { sql } = product();
+    const category = Row.parse(await sql('categories').first());
+    const dish = await addDish(sql);
+    await sql('menu_items').where({ document_id: dish }).update({ category_id: category.id });
+    return category;
+  }
+
   it('keeps votes for a review that came in while its form was open', async () => {
     const { sql } = product();
     const { document_id: id } = Row.parse(await sql('reviews').first());
@@ -200,10 +209,7 @@ describe('what the product counts and what holds dishes, in the raw panel', () =
 
   it('deletes no category with dishes, alone or among others', async () => {
     const { sql } = product();
-    const { id, document_id: category } = Row.parse(await sql('categories').first());
-    await sql('menu_items')
-      .where({ document_id: await addDish(sql) })
-      .update({ category_id: id });
+    const { id, document_id: category } = await categoryWithDish();
     const categories = panel.records('api::category.category');
     const sentence = /400.*Cannot delete category with existing menu items/;
     await expect(categories.remove(category)).rejects.toThrow(sentence);
@@ -215,10 +221,7 @@ describe('what the product counts and what holds dishes, in the raw panel', () =
 
   it('a duplicated category leaves its dishes to the first', async () => {
     const { sql } = product();
-    const { id, document_id: category } = Row.parse(await sql('categories').first());
-    await sql('menu_items')
-      .where({ document_id: await addDish(sql) })
-      .update({ category_id: id });
+    const { id, document_id: category } = await categoryWithDish();
     const dishes = await countRows(sql, 'menu_items', { category_id: id });
     const path = `/content-manager/collection-types/api::category.category/clone/${category}`;
     await save('POST', path, { name: 'A copy', menuItems: { connect: [], disconnect: [] } });

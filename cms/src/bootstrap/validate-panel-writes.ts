@@ -1,18 +1,10 @@
-import { inTransaction, type Transaction } from '@pickup/strapi-kit';
+import { inTransaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { CATEGORY_IN_USE, holdsDishes, lockDishes } from '../api/category/categories.js';
 
 /** What the product alone writes of a review. The panel's form sends what it was opened with, which votes have changed since. */
 const KEPT_OF_REVIEWS = ['helpfulCount', 'writtenAt'];
-
-/** A category that holds dishes is not deleted, as in the back office (product.md, Menu). */
-async function requireNoDishes(trx: Transaction, documentId: string): Promise<void> {
-  const category = trx('categories').select('id').where({ document_id: documentId });
-  const dishes = () => trx('menu_items').whereIn('category_id', category);
-  await dishes().orderBy('id').forUpdate().select('id');
-  const dish: unknown = await dishes().where({ is_active: true }).first('id');
-  if (dish !== undefined) throw new errors.ValidationError('Cannot delete category with existing menu items');
-}
 
 /** Rules that hold for what the raw panel writes alone. The product's own writes do not pass here. */
 export function validatePanelWrites(strapi: Core.Strapi): void {
@@ -23,7 +15,9 @@ export function validatePanelWrites(strapi: Core.Strapi): void {
     }
     if (uid !== 'api::category.category' || action !== 'delete' || !('documentId' in params)) return next();
     return inTransaction(strapi, async (trx) => {
-      await requireNoDishes(trx, params.documentId);
+      // As in the back office (product.md, Menu).
+      await lockDishes(trx, params.documentId);
+      if (await holdsDishes(trx, params.documentId)) throw new errors.ValidationError(CATEGORY_IN_USE);
       return next();
     });
   });

@@ -152,9 +152,19 @@ export function arrangeCategories(strapi: Core.Strapi, order: ArrangeCategories)
 }
 
 /** Locks the dishes of a category; it must run before the category itself is locked (see {@link lockCategory}). */
-async function lockDishes(trx: Transaction, documentId: string): Promise<void> {
+export async function lockDishes(trx: Transaction, documentId: string): Promise<void> {
   const category = trx('categories').select('id').where({ document_id: documentId });
   await trx('menu_items').select('id').whereIn('category_id', category).orderBy('id').forUpdate();
+}
+
+/** Why a category cannot be deleted. */
+export const CATEGORY_IN_USE = 'Cannot delete category with existing menu items';
+
+/** Whether a category has dishes that are not deleted. */
+export async function holdsDishes(trx: Transaction, documentId: string): Promise<boolean> {
+  const category = trx('categories').select('id').where({ document_id: documentId });
+  const dish: unknown = await trx('menu_items').whereIn('category_id', category).where({ is_active: true }).first('id');
+  return dish !== undefined;
 }
 
 /**
@@ -165,8 +175,7 @@ export async function deleteCategory(strapi: Core.Strapi, target: Target): Promi
   await inTransaction(strapi, async (trx) => {
     await lockDishes(trx, target.id);
     await changeRecord(strapi, record(target), async ({ id }) => {
-      const dish: unknown = await trx('menu_items').where({ category_id: id, is_active: true }).first('id');
-      if (dish !== undefined) throw conflict('Cannot delete category with existing menu items');
+      if (await holdsDishes(trx, target.id)) throw conflict(CATEGORY_IN_USE);
       await strapi.db.query(CATEGORY).delete({ where: { id } });
     });
   });

@@ -1,5 +1,5 @@
 import { isErasedEmail, type Language, LANGUAGES, type MailKind } from '@pickup/contract';
-import { ADMIN_ROLE_TYPE, inSqlTransaction, type Sql, type SqlValue } from '@pickup/strapi-kit';
+import { ADMIN_ROLE_TYPE, inSqlTransaction, type Sql } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { type OutboxTable, queueMessage } from '../outbox/outbox.js';
@@ -95,21 +95,15 @@ export async function queueOwnerMail(strapi: Core.Strapi, mail: OwnerMail): Prom
 }
 
 /**
- * Gives what is not sent yet to the customers of an email address, which was corrected, its new one: the old one may be
+ * Gives what is not sent yet to the customer of an email address, which was corrected, that address: the one before may be
  * somebody else's. What is being sent at this moment stays.
- * @param orders the SQL condition that names the orders by their columns, with its values
- * @param to empty where they have none any more: then nothing is sent
+ * @param email empty where the orders have none any more: then nothing is sent
  */
-export async function readdressMails(
-  sql: Sql,
-  orders: { where: string; values: SqlValue[] },
-  to: string,
-  now: Date,
-): Promise<void> {
+export async function readdressMails(sql: Sql, email: string, now: Date): Promise<void> {
   const kinds = CUSTOMER_KINDS.map(() => '?').join(', ');
-  const unsent = `order_id IN (SELECT id FROM orders WHERE ${orders.where}) AND mail_kind IN (${kinds})
-    AND mail_state <> 'sent' AND (claimed_until IS NULL OR claimed_until < ?)`;
-  const values = [...orders.values, ...CUSTOMER_KINDS, now];
-  if (to === '') await sql(`DELETE FROM order_mails WHERE ${unsent}`, values);
-  else await sql(`UPDATE order_mails SET recipient = ?, updated_at = ? WHERE ${unsent}`, [to, now, ...values]);
+  const misdirected = `order_id IN (SELECT id FROM orders WHERE customer_email = ?) AND recipient <> ?
+    AND mail_kind IN (${kinds}) AND mail_state <> 'sent' AND (claimed_until IS NULL OR claimed_until < ?)`;
+  const values = [email, email, ...CUSTOMER_KINDS, now];
+  if (email === '') await sql(`DELETE FROM order_mails WHERE ${misdirected}`, values);
+  else await sql(`UPDATE order_mails SET recipient = ?, updated_at = ? WHERE ${misdirected}`, [email, now, ...values]);
 }

@@ -55,7 +55,7 @@ async function changeEmailOfOrders(trx: Transaction, was: GuardedCustomer, now: 
   const at = new Date();
   await trx('customers').where({ id: now.id }).update({ order_count: 0 });
   await trx('orders').where({ customer_email: was.email }).update({ customer_email: now.email, updated_at: at });
-  await readdressMails(sqlOf(trx), { where: 'customer_email = ?', values: [now.email] }, now.email, at);
+  await readdressMails(sqlOf(trx), now.email, at);
 }
 
 /** Rules for customers: a developer may correct name, phone and email address. Figures stay (product.md, Figures). */

@@ -154,7 +154,7 @@ export const orderRules = (strapi: Core.Strapi): TableRules<GuardedOrder, Status
     await requireSums(trx, was, now);
     if (was.customer_email !== now.customer_email) {
       await linkCustomer(trx, now.id);
-      await readdressMails(sqlOf(trx), { where: 'id = ?', values: [now.id] }, now.customer_email, fix.at);
+      await readdressMails(sqlOf(trx), now.customer_email, fix.at);
     }
     if (was.estimated_ready_at !== now.estimated_ready_at) {
       await correctPickup(catalogueOf(strapi), sqlOf(trx), now.id, was.order_status, fix.at);
