@@ -27,11 +27,9 @@ async function runChecksScreensAndBrowser(parts, compiled, build) {
   if (await build) await parts.suite(SUITES.e2e);
 }
 
-/** The suites whose products wait for the disk, for the clock and for each other. */
-async function runFaultsAndCalls(parts, build) {
-  if (!(await build)) return;
-  await parts.suite(SUITES.faults);
-  await parts.suite(SUITES.api);
+/** What waits for the disk, for the clock and for other products. */
+async function runCallsAndFaults(parts, build) {
+  if (await build) await parts.suite(SUITES.product);
 }
 
 main(async () => {
@@ -40,7 +38,7 @@ main(async () => {
     if (!(await parts.step('packages', installPackages))) return;
     const compiled = whenCalled();
     const build = parts.step('build', () => bringUpToDate((name) => name === 'server' && compiled.call()));
-    await Promise.all([runChecksScreensAndBrowser(parts, compiled.promise, build), runFaultsAndCalls(parts, build)]);
+    await Promise.all([runChecksScreensAndBrowser(parts, compiled.promise, build), runCallsAndFaults(parts, build)]);
     if (isFull) await parts.suite(SUITES.commands);
   } finally {
     parts.finish();

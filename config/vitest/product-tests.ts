@@ -5,17 +5,19 @@ import { defineConfig } from 'vitest/config';
 /** `@pickup/*` is its TypeScript for the tests themselves; the product they start is what the last build has made. */
 const conditions = ['pickup-source', ...defaultServerConditions];
 
-interface Suite {
-  name: string;
-  include: string[];
-  testTimeout: number;
-}
+/** `npm run faults` and `npm run test:full` go many more rounds than `npm test` (config/docs/testing.md). */
+const isFull = process.env.TEST_FULL === '1';
 
-/** What is tagged so runs only with TEST_FULL=1, in `npm run test:full` (config/docs/testing.md). */
+/** What is tagged so runs only then. */
 const FULL = { name: 'full', description: 'belongs to npm run test:full' };
 
-/** The settings of a suite whose test files need running products, on SQLite and on PostgreSQL. */
-export const productTests = ({ name, include, testTimeout }: Suite) =>
+const MINUTE_MS = 60_000;
+
+/**
+ * The settings of a suite whose test files need running products, on SQLite and on PostgreSQL. They start what `npm test`
+ * has built.
+ */
+export const productTests = (name: string, include: string[]) =>
   defineConfig({
     root: path.resolve(import.meta.dirname, '../..'),
     resolve: { conditions },
@@ -30,10 +32,10 @@ export const productTests = ({ name, include, testTimeout }: Suite) =>
       isolate: false,
       // Two products keep two cores busy; a third file fills the time in which one waits for the clock or for a mail.
       maxWorkers: 3,
-      // A net for what never comes, wide enough for a machine that is busy with something else: some hooks start four products.
-      hookTimeout: 600_000,
-      testTimeout,
+      // Nets for what never comes, wide enough for a machine that is busy with something else: some hooks start four products.
+      hookTimeout: 10 * MINUTE_MS,
+      testTimeout: (isFull ? 60 : 3) * MINUTE_MS,
       tags: [FULL],
-      ...(process.env.TEST_FULL !== '1' && { tagsFilter: [`!${FULL.name}`] }),
+      ...(!isFull && { tagsFilter: [`!${FULL.name}`] }),
     },
   });

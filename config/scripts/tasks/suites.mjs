@@ -28,8 +28,7 @@ export const changedScreens = (commit) => ({
 export const SUITES = {
   unit: vitest('vitest', 'rules and screens'),
   rules: vitest('vitest', 'rules', ['--project=unit*']),
-  api: vitest('api', 'calls'),
-  faults: vitest('faults', 'faults'),
+  product: vitest('product', 'calls and faults'),
   commands: { ...vitest('commands', 'commands and image'), needsBrowser: true },
   e2e: {
     name: 'browser',

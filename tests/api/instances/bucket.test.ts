@@ -11,21 +11,21 @@ import { startProduct } from '../../product/product.js';
 import { startS3Server, type S3Server } from '../../product/s3-server.js';
 import { secretsFile } from '../../product/secrets.js';
 import { signIn } from '../../product/sign-in.js';
+import { copyDemo, type DemoCopy } from '../../restaurant/demo-copy.js';
 import { DISH } from '../../restaurant/dishes.js';
 import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
-import { openAlways } from '../../product/base.js';
 import { signInToPanel } from '../../restaurant/panel.js';
 import type { OwnProduct } from '../../restaurant/use-product.js';
 import { surface } from '../pictures/camera.js';
 import { fetchPicture, kept, refusal, twinOf, upload } from '../pictures/upload.js';
-import { makeEmptySite, type EmptySite } from '../start/backup/empty-site.js';
+import { makeEmptySite } from '../start/backup/empty-site.js';
 import { run } from '../start/backup/programs.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UNTIL_MOVED = { timeout: 20_000, interval: 20 };
 const NOT_NOW = 'Pictures cannot be stored at the moment. Please try again later.';
 
-let site: EmptySite;
+let site: DemoCopy;
 let store: S3Server;
 let folder = '';
 let sql: Knex;
@@ -49,10 +49,9 @@ const showOnDish = ({ api, token }: OwnProduct, imageUrl: string) =>
   api.get('createMenuItem', { body: { ...DISH, name: `Soup ${nameOf(imageUrl)}`, imageUrl } }, { token });
 
 beforeAll(async () => {
-  [site, store, folder] = [await makeEmptySite('postgres'), await startS3Server(), await makeFolder('bucket')];
-  sql = site.open();
+  [site, store, folder] = [await copyDemo('postgres'), await startS3Server(), await makeFolder('bucket')];
+  ({ sql } = site);
   const alone = await start(site.dataDir, site.env);
-  await openAlways(sql);
   before = (await upload(alone, await photo('#884400'))).url;
   bytesBefore = await fetchPicture(alone, before);
   await showOnDish(alone, before);
@@ -64,7 +63,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([one.kill(), other.kill()]);
-  await sql.destroy();
   await store.close();
   await Promise.all([site.remove(), removeFolder(folder)]);
 });

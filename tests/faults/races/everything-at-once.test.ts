@@ -6,11 +6,10 @@ import { dishLine, newKey, orderOf, placeForOwner } from '../../restaurant/order
 import { DATABASES, useProduct } from '../../restaurant/use-product.js';
 import { signIn } from '../../product/sign-in.js';
 import { FULL } from '../../depth.js';
+import { times } from './use-race.js';
 
 const ROUNDS = FULL ? 20 : 2;
 
-const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 const Counted = z.object({ helpful_count: z.coerce.number() });

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type Client } from '../../../product/client.js';
 import { makeFolder, removeFolder } from '../../../product/folders.js';
 import type { Ended } from '../../../product/launch.js';
-import type { Product } from '../../../product/product.js';
+import { startProduct, type Product } from '../../../product/product.js';
 import { secretsFile } from '../../../product/secrets.js';
 import { signIn } from '../../../product/sign-in.js';
 import { openSqlite } from '../../../product/sql.js';
+import { copyDemo, DATABASES, type DemoCopy } from '../../../restaurant/demo-copy.js';
 import { dishLine, orderOf } from '../../../restaurant/orders.js';
-import { DATABASES } from '../../../restaurant/use-product.js';
 import { run } from './programs.js';
 import { makeEmptySite, type EmptySite } from './empty-site.js';
 import { startOrderLoad, type Acknowledged } from './order-load.js';
@@ -38,10 +38,9 @@ const MENU = ['categories', 'menu_items', 'option_groups', 'menu_options', 'menu
 describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database) => {
   let folder = '';
   let file = '';
-  let source: EmptySite;
+  let source: DemoCopy;
   let target: EmptySite;
   let original: Product;
-  let originalSql: Knex;
   let originalToken = '';
   let restored: Product;
   let sql: Knex;
@@ -56,9 +55,8 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
   beforeAll(async () => {
     folder = await makeFolder('backup');
     file = path.join(folder, 'restaurant.tar.gz');
-    [source, target] = [await makeEmptySite(database), await makeEmptySite(database)];
-    original = await source.start();
-    originalSql = source.open();
+    [source, target] = [await copyDemo(database), await makeEmptySite(database)];
+    original = await startProduct(source);
     originalToken = await signIn(createClient(original.url), source.dataDir);
     const pictures = path.join(source.dataDir, 'public/uploads');
     await mkdir(path.join(pictures, 'a-folder'));
@@ -83,7 +81,7 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
   });
   afterAll(async () => {
     await Promise.all([restored.stop(), original.stop()]);
-    await Promise.all([sql.destroy(), originalSql.destroy()]);
+    await sql.destroy();
     await Promise.all([source.remove(), target.remove(), removeFolder(folder)]);
   });
 
@@ -105,12 +103,12 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
   it('comes back as a restaurant of the same shape', async () => {
     expect(unpacked).toMatchObject({ code: 0, stderr: '' });
     expect(unpacked.stdout).toContain(`Restored ${orders.length} orders as of `);
-    expect(await readSchema(sql, database)).toEqual(await readSchema(originalSql, database));
+    expect(await readSchema(sql, database)).toEqual(await readSchema(source.sql, database));
   });
 
   it('holds every order that was acknowledged before, just as it is in the restaurant it came from', async () => {
     const there = new Map(orders.map((order) => [order.public_id, order]));
-    const original = new Map((await readOrders(originalSql)).map((order) => [order.public_id, order]));
+    const original = new Map((await readOrders(source.sql)).map((order) => [order.public_id, order]));
     expect(before.filter(({ id, number }) => there.get(id)?.number !== number)).toEqual([]);
     expect(orders.filter((order) => order.order_status !== original.get(order.public_id)?.order_status)).toEqual([]);
     expect(orders.map((order) => original.get(order.public_id))).toEqual(orders);
@@ -120,7 +118,7 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
   it.each(MENU)('holds every row of %s', async (table) => {
     const rows = await sql(table).orderBy('id');
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows).toEqual(await originalSql(table).orderBy('id'));
+    expect(rows).toEqual(await source.sql(table).orderBy('id'));
   });
 
   it('holds every line of its orders with all that was chosen', async () => {
@@ -129,7 +127,7 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
       database('order_lines').whereIn('order_id', ids).orderBy('id');
     const lines = await linesOf(sql);
     expect(lines.length).toBeGreaterThan(orders.length);
-    expect(lines).toEqual(await linesOf(originalSql));
+    expect(lines).toEqual(await linesOf(source.sql));
     const restoredOrder = await api.get('order', { params: { id: chosen.id } });
     expect(restoredOrder.items).toEqual(chosen.items);
     expect(restoredOrder.items[0]?.choices.length).toBeGreaterThan(1);

@@ -1,58 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FULL, casesInDepth } from '../../depth.js';
-import { createClient, type Client } from '../../product/client.js';
-import { addDish } from '../../restaurant/content.js';
+import { expect, it } from 'vitest';
+import { FULL } from '../../depth.js';
 import { setKitchen } from '../../restaurant/kitchen.js';
 import { expectBooksRight, storedBooks } from '../../restaurant/kitchen-books.js';
-import { startWithMovableClock, type MovableProduct } from '../../restaurant/moving-clock.js';
 import { dishLine, newKey, orderOf } from '../../restaurant/orders.js';
-import { useRestaurant } from '../../restaurant/use-restaurant.js';
+import { times, type Race } from './use-race.js';
 
 const ORDERS = FULL ? 200 : 80;
 
-/** A Tuesday in winter, 17:02 by the restaurant's clock. */
-const NOW = '2026-11-24T16:02:00.000Z';
 /** Two slots after that of now. */
 const PICKUP = '2026-11-24T16:30:00.000Z';
 
-const INSTANCES = casesInDepth(
-  [
-    ['sqlite', 1],
-    ['postgres', 2],
-    ['postgres', 1],
-  ] as const,
-  2,
-);
-
-const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-
-describe.each(INSTANCES)('what is left of the kitchen, on %s with %s at work', (database, count) => {
-  const restaurant = useRestaurant(database);
-  const products: MovableProduct[] = [];
-  let apis: Client[] = [];
-  let dish = '';
-
-  beforeAll(async () => {
-    for (let started = 0; started < count; started += 1) {
-      products.push(await startWithMovableClock(restaurant(), { RATE_LIMITS: 'off' }));
-    }
-    apis = products.map(({ url }) => createClient(url));
-  });
-  beforeEach(async () => {
-    const { sql } = restaurant();
-    for (const { setClock } of products) await setClock(NOW);
-    await setKitchen(sql);
-    dish = await addDish(sql);
-    await sql('orders').update({ order_status: 'CANCELLED' });
-    for (const book of ['slot_loads', 'day_counts']) await sql(book).delete();
-  });
-
-  const api = (index: number): Client => {
-    const chosen = apis[index % apis.length];
-    if (!chosen) throw new Error('Nobody is at work');
-    return chosen;
-  };
+/** More orders at once than there are units, portions or times. */
+export function raceForLastUnits(race: () => Race): void {
   const customer = (index: number) => ({ customerEmail: `guest-${index % 40}@example.com` });
   /** Asks again while the database is too busy, as 503 asks for, so that a slow machine refuses nobody. */
   async function askUntilAnswered<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -62,19 +21,20 @@ describe.each(INSTANCES)('what is left of the kitchen, on %s with %s at work', (
     }
   }
   const placeOn = (index: number, pickupAt: string | null, quantity = 1) => {
+    const { api, dish } = race();
     const body = orderOf([dishLine(dish, quantity)], { pickupAt, ...customer(index) });
     const headers = newKey();
     return askUntilAnswered(() => api(index).call('placeOrder', { body }, { headers }));
   };
   const cancelOn = (index: number, id: string) =>
-    askUntilAnswered(() => api(index).call('cancelOrder', { params: { id } }));
+    askUntilAnswered(() => race().api(index).call('cancelOrder', { params: { id } }));
   type Answers = Awaited<ReturnType<typeof placeOn>>[];
   const placedOf = (answers: Answers) => answers.flatMap((answer) => (answer.ok ? [answer.body] : []));
   const refusedOf = (answers: Answers) =>
     new Set(answers.flatMap((answer) => (answer.ok ? [] : [`${answer.status} ${answer.error.details.reason ?? ''}`])));
 
   it(`sells exactly the last 3 units to ${ORDERS} orders at once`, async () => {
-    const { sql } = restaurant();
+    const { sql } = race();
     await setKitchen(sql, { units_per_slot: 10 });
     expect((await placeOn(0, PICKUP, 27)).status).toBe(201);
     const answers = await times(ORDERS, (index) => placeOn(index, PICKUP));
@@ -85,7 +45,7 @@ describe.each(INSTANCES)('what is left of the kitchen, on %s with %s at work', (
   });
 
   it('gives each order for as soon as possible a time with room, and none twice', async () => {
-    const { sql } = restaurant();
+    const { sql } = race();
     await setKitchen(sql, { units_per_slot: 4 });
     const answers = await times(40, (index) => placeOn(index, null));
     expect(placedOf(answers)).toHaveLength(40);
@@ -94,20 +54,20 @@ describe.each(INSTANCES)('what is left of the kitchen, on %s with %s at work', (
   });
 
   it(`sells exactly the last 5 portions to ${ORDERS} orders at once`, async () => {
-    const { sql } = restaurant();
+    const { sql, dish } = race();
     await sql('menu_items').where({ document_id: dish }).update({ daily_count: 7 });
     expect((await placeOn(0, null, 2)).status).toBe(201);
     const answers = await times(ORDERS, (index) => placeOn(index, null));
     expect(placedOf(answers)).toHaveLength(5);
     expect(refusedOf(answers)).toEqual(new Set(['400 line']));
     expect(Object.values((await storedBooks(sql)).portions)).toEqual([7]);
-    const shown = (await api(1).get('menuItems', {})).find(({ id }) => id === dish);
+    const shown = (await race().api(1).get('menuItems', {})).find(({ id }) => id === dish);
     expect(shown).toMatchObject({ left: 0, soldOut: true });
     await expectBooksRight(sql);
   });
 
   it('sells again what is cancelled meanwhile, and never more than there is', async () => {
-    const { sql } = restaurant();
+    const { sql, dish } = race();
     await setKitchen(sql, { units_per_slot: 2 });
     await sql('menu_items').where({ document_id: dish }).update({ daily_count: 5 });
     const cancelled: number[] = [];
@@ -129,4 +89,4 @@ describe.each(INSTANCES)('what is left of the kitchen, on %s with %s at work', (
     expect(Object.values((await storedBooks(sql)).portions)).toEqual([5]);
     await expectBooksRight(sql);
   });
-});
+}
