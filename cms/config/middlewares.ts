@@ -31,6 +31,7 @@ export default () => {
       },
     },
     'global::request-gate',
+    ...(S3_BUCKET === undefined ? [] : ['global::pictures-of-bucket']),
     'global::read-limit',
     'strapi::errors',
     'global::api-gate',
@@ -41,7 +42,6 @@ export default () => {
     { name: 'strapi::body', config: { json: false, urlencoded: false, text: false, multipart: false } },
     'strapi::session',
     'strapi::favicon',
-    ...(S3_BUCKET === undefined ? [] : ['global::pictures-of-bucket']),
     'strapi::public',
   ];
 };

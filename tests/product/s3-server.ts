@@ -14,8 +14,13 @@ export interface S3Server {
   objects: Map<string, Buffer>;
   /** Requests so far, such as `GET dish-0.webp 200`. */
   requests: string[];
-  /** `gone`: connections are broken off; `refuses`: every request is answered AccessDenied. */
-  become: (state: 'well' | 'gone' | 'refuses') => void;
+  /**
+   * `gone`: connections are broken off; `refuses`: every request is answered AccessDenied; `hangs`: none is answered, until
+   * the state changes.
+   */
+  become: (state: 'well' | 'gone' | 'refuses' | 'hangs') => void;
+  /** How many requests hang now. */
+  hanging: () => number;
   close: () => Promise<void>;
 }
 
@@ -113,7 +118,13 @@ export async function startS3Server(): Promise<S3Server> {
     return answer;
   }
 
+  const hanging = new Set<IncomingMessage>();
   const server = createServer((request, response) => {
+    if (state === 'hangs') {
+      hanging.add(request);
+      response.once('close', () => hanging.delete(request));
+      return;
+    }
     if (state === 'gone') {
       request.socket.destroy();
       return;
@@ -136,7 +147,11 @@ export async function startS3Server(): Promise<S3Server> {
     },
     objects,
     requests,
-    become: (next) => (state = next),
+    become(next) {
+      state = next;
+      for (const request of hanging) request.socket.destroy();
+    },
+    hanging: () => hanging.size,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,7 +1,18 @@
 import '../start/environment.js';
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
-import { moveUnlessExists, syncFolder } from '../start/durable-files.js';
+import { errorCode } from '@pickup/strapi-kit';
+import { moveUnlessExists, syncFile, syncFolder } from '../start/durable-files.js';
 import { databaseFile, publicDir, requireOwnTables } from '../start/preflight.js';
 import { secretsFile } from '../start/secrets.js';
 import { lockDataDir } from '../start/locks.js';
@@ -40,13 +51,40 @@ async function requireEmpty({ DATA_DIR, DATABASE_CLIENT, DATABASE_URL = '' }: Se
   if (DATABASE_CLIENT === 'postgres') await requireEmptyPostgres(DATABASE_URL);
 }
 
+/** Fills an empty folder that cannot be replaced: of another disk, or one that a link leads to. @returns undoes it */
+function fillFolder(from: string, folder: string): () => void {
+  const names = readdirSync(from);
+  const undo = () => {
+    for (const name of names) rmSync(path.join(folder, name), { recursive: true, force: true });
+  };
+  try {
+    for (const name of names) cpSync(path.join(from, name), path.join(folder, name), { recursive: true });
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) syncFile(path.join(entry.parentPath, entry.name));
+    }
+    syncFolder(folder);
+  } catch (error) {
+    undo();
+    throw error;
+  }
+  return undo;
+}
+
+/** What a rename to a link, or to a folder where a disk is mounted, ends with. */
+const IRREPLACEABLE = ['ENOTDIR', 'EXDEV', 'EBUSY'];
+
 /** Moves the pictures to their place. @returns undoes it */
 function placePictures(folder: string, { DATA_DIR }: Settings): () => void {
-  const pictures = path.join(publicDir(DATA_DIR), PICTURES);
-  mkdirSync(path.join(folder, PICTURES), { recursive: true });
+  const [from, pictures] = [path.join(folder, PICTURES), path.join(publicDir(DATA_DIR), PICTURES)];
+  mkdirSync(from, { recursive: true });
   const made = mkdirSync(publicDir(DATA_DIR), { recursive: true });
-  // The rename replaces an empty folder and fails for any other.
-  renameSync(path.join(folder, PICTURES), pictures);
+  try {
+    // The rename replaces an empty folder and fails for any other.
+    renameSync(from, pictures);
+  } catch (error) {
+    if (IRREPLACEABLE.includes(errorCode(error))) return fillFolder(from, pictures);
+    throw error;
+  }
   syncFolder(pictures);
   syncFolder(publicDir(DATA_DIR));
   return () => rmSync(made ?? pictures, { recursive: true, force: true });

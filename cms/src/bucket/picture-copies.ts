@@ -4,6 +4,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inTransaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { pictureOfFile, uploadsFolder } from '../api/picture/uploaded-pictures.js';
 import { bucketOf, type Bucket } from './bucket.js';
 import { FILE_COLUMNS, fileNamesOf, isInLibrary } from './library-files.js';
@@ -33,6 +34,14 @@ async function readAndCopy(strapi: Core.Strapi, bucket: Bucket, name: string): P
   return bytes;
 }
 
+/** In s: for how long a bucket that hangs is not asked, and when to ask again for a picture that could not be read. */
+export const RETRY_S = 30;
+
+/** When a bucket that hung may be asked again: otherwise everybody who wants a picture would wait as long as the first. */
+let hungUntil = 0;
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
 /** What is being read now: a page that many open at once reads each picture once. */
 const underWay = new Map<string, Promise<Buffer | null>>();
 
@@ -46,10 +55,21 @@ export async function readForPage(strapi: Core.Strapi, name: string): Promise<Bu
   if (!bucket || (isForGood(name) && existsSync(path.join(uploadsFolder(strapi), name)))) return null;
   const known = underWay.get(name);
   if (known) return known;
-  const reading = readAndCopy(strapi, bucket, name).finally(() => underWay.delete(name));
+  if (Date.now() < hungUntil) throw new Error('The bucket of the pictures did not answer a moment ago');
+  const reading = readAndCopy(strapi, bucket, name)
+    .catch((error: unknown) => {
+      if (isTimeout(error)) hungUntil = Date.now() + RETRY_S * 1000;
+      throw error;
+    })
+    .finally(() => underWay.delete(name));
   underWay.set(name, reading);
   return reading;
 }
+
+const Ids = z.array(z.looseObject({ id: z.number() }));
+
+const hasAll = (folder: string, names: ReadonlySet<string>) =>
+  [...names].every((name) => existsSync(path.join(folder, name)));
 
 /**
  * Gives the bucket what the folder has and the bucket lacks: pictures from before there was a bucket, or from a restored
@@ -57,12 +77,24 @@ export async function readForPage(strapi: Core.Strapi, name: string): Promise<Bu
  */
 export async function movePicturesToBucket(strapi: Core.Strapi): Promise<void> {
   const provider = strapi.config.get<string>('plugin::upload.provider', 'local');
+  const bucket = bucketOf(strapi);
   const names = await inTransaction(strapi, async (trx) => {
-    await trx('files').whereNot({ provider }).update({ provider });
+    const others = Ids.parse(
+      await trx('files')
+        .whereNot({ provider })
+        .select('id', ...FILE_COLUMNS),
+    );
+    // Without the bucket's settings a picture stays the bucket's, unless the folder has it.
+    const moved = bucket ? others : others.filter((row) => hasAll(uploadsFolder(strapi), fileNamesOf([row])));
+    await trx('files')
+      .whereIn(
+        'id',
+        moved.map(({ id }) => id),
+      )
+      .update({ provider });
     const rows: unknown = await trx('files').select(...FILE_COLUMNS);
     return fileNamesOf(rows);
   });
-  const bucket = bucketOf(strapi);
   if (!bucket) return;
   for (const name of await readdir(uploadsFolder(strapi))) {
     if (!names.has(name)) continue;

@@ -1,31 +1,42 @@
 import path from 'node:path';
+import { limitReads } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { readForPage } from '../bucket/picture-copies.js';
+import { readForPage, RETRY_S } from '../bucket/picture-copies.js';
 
 const PICTURE = /^\/uploads\/([\w-]+\.\w+)$/;
 
-/** In s: when to ask again for a picture that could not be read. */
-const RETRY_S = 30;
+/** Answers with a picture of the bucket. @returns false when it is the folder's to answer */
+async function answer(strapi: Core.Strapi, context: Context, name: string): Promise<boolean> {
+  try {
+    const bytes = await readForPage(strapi, name);
+    if (bytes === null) return false;
+    context.type = path.extname(context.path);
+    context.body = bytes;
+  } catch (error) {
+    strapi.log.error(error);
+    context.status = 503;
+    context.set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_S) });
+    context.body = 'This picture cannot be read at the moment.\n';
+  }
+  return true;
+}
 
-/** Serves pictures from the bucket of S3_BUCKET under the addresses they would have in the folder. */
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (context: Context, next: Next): Promise<void> => {
+/**
+ * Serves pictures from the bucket of S3_BUCKET under the addresses they would have in the folder. It has a limit of its
+ * own, so that a bucket that hangs takes the turns of pictures alone.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const limited = limitReads();
+  return async (context: Context, next: Next): Promise<void> => {
     const [, name] = PICTURE.exec(context.path) ?? [];
     const isAsked = name !== undefined && ['GET', 'HEAD'].includes(context.method);
-    try {
-      const bytes = isAsked ? await readForPage(strapi, name) : null;
-      if (bytes !== null) {
-        context.type = path.extname(context.path);
-        context.body = bytes;
-        return;
-      }
-    } catch (error) {
-      strapi.log.error(error);
-      context.status = 503;
-      context.set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_S) });
-      context.body = 'This picture cannot be read at the moment.\n';
-      return;
+    const left = { toFolder: !isAsked };
+    if (isAsked) {
+      await limited(context, async () => {
+        left.toFolder = !(await answer(strapi, context, name));
+      });
     }
-    await next();
+    if (left.toFolder) await next();
   };
+};

@@ -6,6 +6,9 @@ import { StartError, type Settings } from './settings.js';
 /** The key of the product's advisory lock in PostgreSQL. */
 const START_LOCK = 5_702_886;
 
+const WAITING = 'Waiting for another instance that is starting on this database …';
+const SAID_AFTER_MS = 5_000;
+
 /**
  * Runs the work of a start (secrets, schema, seed, accounts) in one instance at a time: instances that start together on
  * one PostgreSQL wait here.
@@ -18,10 +21,15 @@ export async function withStartLock<Result>(
   if (DATABASE_CLIENT !== 'postgres') return work();
   // The lock ends with the connection.
   const client = await connectPostgres(DATABASE_URL, { application_name: 'pickup-start' });
+  // Of a machine that has died PostgreSQL would hear after two hours otherwise, and keep its lock as long.
+  await client.query('SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3');
+  const saying = setTimeout(() => process.stdout.write(`${WAITING}\n`), SAID_AFTER_MS).unref();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
+    clearTimeout(saying);
     return await work();
   } finally {
+    clearTimeout(saying);
     await client.end().catch(() => undefined);
   }
 }

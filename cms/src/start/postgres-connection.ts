@@ -6,6 +6,7 @@ import { StartError } from './settings.js';
 
 /** In milliseconds. */
 const CONNECT_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_MS = 10_000;
 
 /** Older versions do not support CREATE OR REPLACE TRIGGER (decision 11). */
 const OLDEST_VERSION = 14;
@@ -35,7 +36,14 @@ function reasonOf(error: unknown): string {
  * @throws StartError when the address leads to no database, or to one that is too old
  */
 export async function connectPostgres(connectionString: string | undefined, more: ClientConfig = {}): Promise<Client> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...more });
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Who only receives, or waits for a lock, would never hear of a server that has disappeared.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...more,
+  });
   // A lost connection rejects the query in progress; without a listener the event would end the process.
   client.on('error', () => undefined);
   try {
@@ -87,10 +95,11 @@ export function closeWhenUnresponsive(client: Client, config: ClientConfig): voi
   stream.on('data', () => (answeredUpTo = stream.bytesWritten));
   const watch = () => stream.setTimeout(SILENCE_MS);
   stream.on('timeout', () => {
-    const isWaiting = stream.bytesWritten > answeredUpTo;
+    const [isWaiting, received] = [stream.bytesWritten > answeredUpTo, stream.bytesRead];
     const verdict = isWaiting ? isExecuting(config, processID) : Promise.resolve(true);
     void verdict.then((isAlive) => {
-      if (isAlive) watch();
+      // The answer may have come while the second connection asked: the server executes nothing any more, and is alive.
+      if (isAlive || stream.bytesRead > received) watch();
       else stream.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }));
     });
   });

@@ -52,11 +52,13 @@ export function requireSoundDatabase({ DATA_DIR, DATABASE_CLIENT }: Settings): v
   const file = databaseFile(DATA_DIR);
   if (DATABASE_CLIENT !== 'sqlite' || !existsSync(file)) return;
   requireWritable(file);
+  // Asked first: whoever opens the database makes a log.
+  const isChecked = needsCheck(file);
   try {
     const database = new Database(file);
     try {
       database.pragma('schema_version');
-      if (!needsCheck(file)) return;
+      if (!isChecked) return;
       const [{ quick_check: verdict } = { quick_check: 'empty' }] = database
         .prepare<[], { quick_check: string }>('PRAGMA quick_check(1)')
         .all();

@@ -3,10 +3,8 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { casesInDepth } from '../../depth.js';
 import { createClient } from '../../product/client.js';
 import { makeFolder, removeFolder } from '../../product/folders.js';
-import { launch } from '../../product/launch.js';
 import { startProduct } from '../../product/product.js';
 import { startS3Server, type S3Server } from '../../product/s3-server.js';
 import { secretsFile } from '../../product/secrets.js';
@@ -23,6 +21,7 @@ import { run } from '../start/backup/programs.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UNTIL_MOVED = { timeout: 20_000, interval: 20 };
+const NEEDS_BUCKET = 'S3_BUCKET and its keys must be given: the pictures of this restaurant are in a bucket.\n';
 const NOT_NOW = 'Pictures cannot be stored at the moment. Please try again later.';
 
 let site: DemoCopy;
@@ -165,6 +164,25 @@ describe('while the bucket does not answer', () => {
     expect(missing.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('a bucket that hangs holds up pictures alone', async () => {
+    store.become('hangs');
+    const pictures = Array.from({ length: 20 }, () => other.api.send(unseen));
+    await expect.poll(store.hanging).toBeGreaterThan(0);
+    // Answered while none of the pictures is.
+    expect((await other.api.call('adminOrders', {}, { token: other.token })).status).toBe(200);
+    expect(store.hanging()).toBeGreaterThan(0);
+    store.become('gone');
+    expect(new Set((await Promise.all(pictures)).map(({ status }) => status))).toEqual(new Set([503]));
+  });
+
+  it('is asked by one in half a minute once it has hung for ten seconds', { tags: ['full'] }, async () => {
+    store.become('hangs');
+    expect((await other.api.send(unseen)).status).toBe(503);
+    const asked = store.hanging();
+    expect((await other.api.send(unseen)).status).toBe(503);
+    expect(store.hanging()).toBe(asked);
+  });
+
   it('a start goes on and says so; a backup says that it cannot be whole', { tags: ['full'] }, async () => {
     store.become('gone');
     const third = await startProduct({ dataDir: other.dataDir, env: settings() });
@@ -181,7 +199,16 @@ describe('a backup of a restaurant whose pictures are in a bucket', () => {
     const file = path.join(folder, 'without.tar.gz');
     const { code, stderr } = await run('backup', [file], { dataDir: other.dataDir, env: site.env });
     expect(code).toBe(1);
-    expect(stderr).toBe('S3_BUCKET and its keys must be given: the pictures of this restaurant are in a bucket.\n');
+    expect(stderr).toBe(NEEDS_BUCKET);
+  });
+
+  it('needs them too when a start went without them', { tags: ['full'] }, async () => {
+    const alone = path.join(folder, 'alone');
+    await mkdir(alone);
+    await copyFile(secretsFile(site.dataDir), secretsFile(alone));
+    await (await startProduct({ dataDir: alone, env: site.env })).stop();
+    const file = path.join(folder, 'alone.tar.gz');
+    expect(await run('backup', [file], { dataDir: alone, env: site.env })).toMatchObject({ stderr: NEEDS_BUCKET });
   });
 
   it('holds all of them, and comes back as a folder or fills another bucket', { tags: ['full'] }, async () => {
@@ -222,37 +249,5 @@ describe('a picture that nothing has shown for a day', () => {
     expect(await readdir(path.join(one.dataDir, 'public/uploads'))).not.toContain(nameOf(url));
     expect((await one.api.send(url)).status).toBe(404);
     expect(store.objects.has(nameOf(before))).toBe(true);
-  });
-});
-
-describe('a start', () => {
-  const WRONG = [
-    ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'hunter2-of-the-bucket' }, 'SignatureDoesNotMatch'],
-    ['a key that is not known', { S3_ACCESS_KEY_ID: 'AKIANOBODY' }, 'InvalidAccessKeyId'],
-    ['no such bucket', { S3_BUCKET: 'another-bucket' }, 'NoSuchBucket'],
-  ] as const;
-  it.each(casesInDepth(WRONG))('with %s ends with one sentence', async (_, wrong, reason) => {
-    const env = { ...store.env, ...wrong, DATA_DIR: path.join(folder, 'refused') };
-    const { code, stderr } = await launch(env).ended;
-    expect(code).toBe(1);
-    expect(stderr).toBe(
-      `S3_BUCKET and the other S3 settings must lead to a bucket that this product may read, write and list, but its store answered: ${reason}.\n`,
-    );
-  });
-
-  it('without a bucket loads nothing of Amazon’s client', { tags: ['full'] }, async () => {
-    const tell = `import module from 'node:module';
-      const load = module._load;
-      module._load = function (name, ...rest) {
-        if (name === '@aws-sdk/client-s3') console.log('Amazon is loaded');
-        return load.call(this, name, ...rest);
-      }`;
-    const nodeOptions = ['--import', `data:text/javascript,${encodeURIComponent(tell)}`];
-    const loads = async (env: Record<string, string>) => {
-      const product = await startProduct({ dataDir: other.dataDir, env: { ...site.env, ...env }, nodeOptions });
-      return (await product.stop()).stdout.includes('Amazon is loaded');
-    };
-    expect(await loads(store.env)).toBe(true);
-    expect(await loads({})).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { defaultOptions, type PlacedOrder } from '@pickup/contract';
@@ -182,6 +182,13 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
     const second = path.join(folder, 'second.tar.gz');
     const copy = path.join(folder, 'copy');
     expect((await run('backup', [second], target)).code).toBe(0);
+    const shared = path.join(folder, 'shared');
+    if (database === 'sqlite') {
+      // As where instances share a disk of pictures.
+      await mkdir(shared);
+      await mkdir(path.join(copy, 'public'), { recursive: true });
+      await symlink(shared, path.join(copy, 'public/uploads'));
+    }
     const refused = await run('restore', [second], { ...target, dataDir: copy });
     if (database === 'postgres') {
       expect(refused.code).toBe(1);
@@ -193,6 +200,7 @@ describe.each(DATABASES)('a backup on %s, taken while orders pour in', (database
       const there = openSqlite(copy);
       expect(await there('orders').where({ number }).first('public_id')).toEqual({ public_id: id });
       await there.destroy();
+      expect((await readFile(path.join(shared, 'dish.webp'))).equals(PICTURE)).toBe(true);
     }
     await rm(second);
   });
