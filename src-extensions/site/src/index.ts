@@ -27,12 +27,13 @@ const stateOf = perStrapi((): { tagVersions: TagVersions | null } => ({ tagVersi
 async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   const { tagTables, ...config } = strapi.config.get<SiteConfig>('plugin::site');
   const { httpServer } = strapi.server;
+  const isProxied = strapi.config.get<boolean>('server.proxy.koa');
   const listeners = httpServer.listeners('request');
   const passToStrapi = limitUnreadAnswers(
     (request, response) => {
       for (const listener of listeners) Reflect.apply(listener, httpServer, [request, response]);
     },
-    { isProxied: strapi.config.get<boolean>('server.proxy.koa') },
+    { isProxied },
   );
   const tagVersions = await openTagVersions(strapi, tagTables);
   stateOf(strapi).tagVersions = tagVersions;
@@ -42,6 +43,7 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     publicUrl: strapi.config.get<string>('server.url'),
     tagVersions,
     strapi: passToStrapi,
+    isProxied,
     async reachesDatabase() {
       await requireUsable(strapi.db.connection);
       return true;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { API_PREFIX } from '@pickup/contract';
-import { announcesBody, describeError } from '@pickup/strapi-kit';
+import { announcesBody, describeError, HttpError, networkOfRequest, takeTurns } from '@pickup/strapi-kit';
 import { fileHeaders } from '../headers.js';
 import type { TagVersions } from '../invalidation/tag-versions.js';
 import { cacheableCall, fetchFromStrapi, type CacheableCall } from '../responses/api-responses.js';
@@ -24,7 +24,7 @@ import {
   wantsPage,
 } from './request-address.js';
 import { CacheEntry, createResponseCache } from './response-cache.js';
-import { sendMethodNotAllowed, sendResponse } from './send-response.js';
+import { sendError, sendMethodNotAllowed, sendResponse } from './send-response.js';
 
 export interface HttpCacheOptions extends SearchableSite {
   /** The built apps, the most specific base first. */
@@ -35,6 +35,8 @@ export interface HttpCacheOptions extends SearchableSite {
   panel: PanelFolder;
   tagVersions: TagVersions;
   strapi: RequestListener;
+  /** Whether all connections come from a proxy, which names the addresses of its visitors. */
+  isProxied: boolean;
   /** Whether the database answers. */
   reachesDatabase: () => Promise<boolean>;
   log: (message: string) => void;
@@ -56,16 +58,18 @@ interface App {
 /** Strapi answers; with `no-store`, no cache on the way may store its response. */
 type PassedOn = 'strapi' | 'strapi, no-store';
 
-type Found = EncodedResponse | Promise<EncodedResponse> | PassedOn;
+/** An entry's response has to be made first: anybody can invent addresses of calls, so that has its turn. */
+type Found = EncodedResponse | Promise<EncodedResponse> | CacheEntry | PassedOn;
 
 /**
  * Answers what is the same for every visitor before Strapi sees the request: pages, built files and public calls, from
  * responses that are cached until the content they depend on is edited. Everything else is passed on to Strapi.
  */
 export function createHttpCache(options: HttpCacheOptions): HttpCache {
-  const { apps, reserved, panel, tagVersions, strapi, reachesDatabase, log, ...site } = options;
+  const { apps, reserved, panel, tagVersions, strapi, isProxied, reachesDatabase, log, ...site } = options;
   const secure = site.publicUrl.startsWith('https:');
   const responses = createResponseCache();
+  const inTurn = takeTurns();
   const notFound = encodeResponse({
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...fileHeaders(secure) },
@@ -127,7 +131,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     if (call) {
       const entry = entryOf(call);
       responses.remember(request.url ?? '', entry);
-      return entry.read(now).then(({ response }) => response);
+      return entry.current(now)?.response ?? entry;
     }
     if (isUnsafePath(pathname) && !isBelow(pathname, API_PREFIX)) return notFound;
     if (isBelow(pathname, panel.base)) return placeholder() ?? 'strapi';
@@ -173,11 +177,18 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     else strapi(request, response);
   }
 
+  /** @throws HttpError when it is not made for this visitor now */
+  async function make(entry: CacheEntry, request: IncomingMessage, response: ServerResponse): Promise<EncodedResponse> {
+    const made = await inTurn(networkOfRequest(request, isProxied), response, () => entry.read(Date.now()));
+    return made.response;
+  }
+
   async function deliverLater(found: Promise<EncodedResponse>, request: IncomingMessage, response: ServerResponse) {
     try {
       await sendResponse(request, response, await found);
     } catch (error) {
-      fallBack(error, request, response);
+      if (error instanceof HttpError) sendError(response, error, fileHeaders(secure));
+      else fallBack(error, request, response);
     }
   }
 
@@ -206,7 +217,8 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
       }
       const now = Date.now();
       const found = cached(request, now) ?? find(request, now);
-      if (found instanceof Promise) void deliverLater(found, request, response);
+      if (found instanceof CacheEntry) void deliverLater(make(found, request, response), request, response);
+      else if (found instanceof Promise) void deliverLater(found, request, response);
       else if (typeof found === 'string') passOn(found, request, response);
       else deliver(found, request, response);
     },

@@ -83,6 +83,19 @@ export function sendResponse(
 
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
+/** Answers with an error in the envelope of the API. */
+export function sendError(response: ServerResponse, error: HttpError, headers: OutgoingHttpHeaders): void {
+  const body = JSON.stringify(toErrorEnvelope(error));
+  response.writeHead(error.status, {
+    ...headers,
+    'Cache-Control': 'no-store',
+    ...(error.retryAfter !== null && { 'Retry-After': error.retryAfter }),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
 /** Answers a method other than GET and HEAD for a page or a file: OPTIONS with 204, any other with 405. */
 export function sendMethodNotAllowed(
   request: IncomingMessage,
@@ -91,18 +104,11 @@ export function sendMethodNotAllowed(
 ): void {
   // The body is not read, so nothing else can follow on this connection.
   if (!request.complete) response.setHeader('Connection', 'close');
-  const sent = { ...headers, Allow: ALLOWED_METHODS, 'Cache-Control': 'no-store' };
+  const sent = { ...headers, Allow: ALLOWED_METHODS };
   if (request.method === 'OPTIONS') {
-    response.writeHead(204, sent).end();
+    response.writeHead(204, { ...sent, 'Cache-Control': 'no-store' }).end();
     return;
   }
   const [pathname = ''] = (request.url ?? '').split('?');
-  const error = new HttpError(405, `${pathname} does not answer ${request.method ?? ''}.`);
-  const body = JSON.stringify(toErrorEnvelope(error));
-  response.writeHead(405, {
-    ...sent,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(body);
+  sendError(response, new HttpError(405, `${pathname} does not answer ${request.method ?? ''}.`), sent);
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Context, Next } from 'koa';
 import { announcesBody } from '../bodies/read-body.js';
@@ -17,30 +18,40 @@ const busy = () =>
 const brokenOff = () => new HttpError(400, 'The request was broken off.');
 
 /**
- * A middleware that answers few requests without a body at a time, and of one network only some of them: otherwise whoever asks
- * for many long answers at once fills the memory with all of them half made. Nothing is done for a client that went away
- * while it waited. A stream of events has had its turn once it is open.
- * @returns it; it answers 503 when too many of a network wait
+ * Lets few answers be made at a time, and of one network only some of them: otherwise whoever asks for many long ones at
+ * once fills the memory with all of them half made. Nothing is done for a client that went away while it waited.
+ * @returns does it in turn; it throws HttpError 503 when too many of the network wait, 400 when the client has left
+ */
+export function takeTurns(limits = READS) {
+  const reads = new Semaphore(limits);
+  return async <Result>(network: string, response: ServerResponse, work: () => Promise<Result>): Promise<Result> => {
+    const gone = new AbortController();
+    const leave = () => gone.abort(brokenOff());
+    response.once('close', leave);
+    if (response.req.socket.destroyed) leave();
+    const release = await reads.acquire(network, gone.signal);
+    if (!release) throw busy();
+    try {
+      return await work();
+    } finally {
+      response.off('close', leave);
+      release();
+    }
+  };
+}
+
+/**
+ * A middleware that answers requests without a body in turn ({@link takeTurns}). A stream of events has had its turn once
+ * it is open.
  */
 export function limitReads(limits = READS) {
-  const reads = new Semaphore(limits);
+  const inTurn = takeTurns(limits);
   return answerHttpErrors(async (context: Context, next: Next): Promise<void> => {
     // A request of this process itself has no connection; one with a body would hold its turn while that comes in.
     if (announcesBody(context.req) || !(context.req.socket instanceof Socket)) {
       await next();
       return;
     }
-    const gone = new AbortController();
-    const leave = () => gone.abort(brokenOff());
-    context.res.once('close', leave);
-    if (context.req.socket.destroyed) leave();
-    const release = await reads.acquire(networkOf(context.ip), gone.signal);
-    if (!release) throw busy();
-    try {
-      await next();
-    } finally {
-      context.res.off('close', leave);
-      release();
-    }
+    await inTurn(networkOf(context.ip), context.res, next);
   });
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /** The eight normalised parts of an IPv6 address, including the zeros that `::` stands for. */
@@ -39,4 +40,13 @@ export function networksOf(address: string): Networks {
     delegation: `${[...parts.slice(0, 3), fourth].join(':')}/56`,
     site: `${parts.slice(0, 3).join(':')}/48`,
   };
+}
+
+/**
+ * The network a request comes from, as Strapi's own code sees it: the last address that the proxy before it names, where
+ * all connections come from one.
+ */
+export function networkOfRequest({ headers, socket }: IncomingMessage, isProxied: boolean): string {
+  const forwarded = isProxied ? [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',').at(-1)?.trim() : '';
+  return networkOf(forwarded || (socket.remoteAddress ?? ''));
 }
