@@ -11,12 +11,22 @@ const DAYS_AGO = 3;
 const day = (daysAgo = DAYS_AGO) => addDays(localDay(new Date(), ZONE), -daysAgo);
 const at = (clock: string, daysAgo?: number) => instantOf(day(daysAgo), clock, ZONE);
 
+const MOVED = {
+  at: '2026-11-21T17:00:00.000Z',
+  by: 'owner@example.com',
+  changes: [{ what: 'pickup', from: null, to: '2026-11-21T17:30:00.000Z' }],
+  totalBefore: 10,
+  total: 10,
+};
+
 interface Prepared {
   confirmedAt: number;
   minutes: number;
   daysAgo?: number;
   movedBy?: string;
   releaseAt?: number;
+  /** Corrected to another pickup time. */
+  isMoved?: boolean;
   /** Called ready so many minutes after it was confirmed, and taken back. */
   undoneAfter?: number;
 }
@@ -36,6 +46,7 @@ describe.each(DATABASES)('the learned preparation times on %s', (database) => {
       daysAgo = DAYS_AGO,
       movedBy = 'owner@example.com',
       releaseAt,
+      isMoved = false,
       undoneAfter,
     } of orders) {
       const placedAt = new Date(confirmedAt - MINUTE);
@@ -43,6 +54,7 @@ describe.each(DATABASES)('the learned preparation times on %s', (database) => {
         ...orderRow(placedAt, { order_status: 'READY' }),
         business_day: day(daysAgo),
         release_at: releaseAt === undefined ? null : new Date(releaseAt),
+        corrections: isMoved ? JSON.stringify([MOVED]) : null,
       };
       const [inserted]: { id: number }[] = await sql('orders').insert(row).returning('id');
       const move = (from: string, to: string, moved: number) => ({
@@ -107,6 +119,7 @@ describe.each(DATABASES)('the learned preparation times on %s', (database) => {
       { confirmedAt: at('12:00'), minutes: -5 },
       { confirmedAt: at('12:00'), minutes: 24 * 60 + 1 },
       { confirmedAt: at('12:00'), minutes: 300, releaseAt: at('16:30') },
+      { confirmedAt: at('12:00'), minutes: 310, isMoved: true },
       { confirmedAt: at('16:31'), minutes: 26, releaseAt: at('16:30') },
     ]);
     expect(await read()).toMatchObject({ orders: 2, percentile80: 26 });

@@ -114,6 +114,15 @@ describe.each(DATABASES)('what was ordered and not collected yet, on %s', (datab
     expect(await order({ from: '198.51.100.6' })).toMatchObject(OPEN_ORDERS);
   });
 
+  it('lets whoever has cancelled an order of any size place it again', async () => {
+    await setKitchen(running().sql, { units_per_slot: 4, slot_minutes: 60, preparation_time_max: 180 });
+    const large = { from: '198.51.100.16', quantity: 7 };
+    const placed = await order(large);
+    if (!placed.ok) throw new Error(placed.error.message);
+    await running().api.get('cancelOrder', { params: { id: placed.body.id } });
+    expect((await order(large)).status).toBe(201);
+  });
+
   it('does not disturb an office that orders ten lunches', async () => {
     await setKitchen(running().sql, { units_per_slot: 4 });
     await placeMany(10, () => ({ from: '198.51.100.7', customerPhone: '+31 20 555 0142', quantity: 2 }));

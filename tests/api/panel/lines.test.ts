@@ -206,6 +206,19 @@ describe.each(DATABASES_IN_DEPTH)('a line of an order in the raw panel, on %s', 
     expect(await isMade()).toBe(true);
   });
 
+  it('for nothing, added or removed, is told to boards, and not when it is ordered', async () => {
+    const { sql } = product();
+    const gift = await addDish(sql, { name: 'Gift', price: 0 });
+    const { id: row } = await placeWith([dishLine(soup), dishLine(gift)]);
+    const told = () => countRows(sql, 'order_events', { order_row: row, event_kind: 'changed' });
+    expect(await told()).toBe(0);
+    await lines.make(newLine(row, { itemId: gift, name: 'Gift', unitCents: 0 }));
+    expect(await told()).toBe(1);
+    const last: unknown = await sql('order_lines').where({ order_id: row }).orderBy('position', 'desc').first();
+    await lines.remove(Numbered.parse(last).document_id);
+    expect(await told()).toBe(2);
+  });
+
   it('edited by two developers at once, leaves the sum of both', async () => {
     const { id, first, second } = await place();
     await Promise.all([lines.edit(first, { quantity: 7 }), lines.edit(second, { quantity: 9 })]);

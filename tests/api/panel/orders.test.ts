@@ -108,6 +108,18 @@ describe.each(DATABASES_IN_DEPTH)('an order in the raw panel, on %s', (database)
     expect((await read(id)).openedAt).toBeNull();
   });
 
+  it('confirmed for later and moved to now without anybody having opened it, has to be opened', async () => {
+    const { sql } = product();
+    const { id, createdAt } = await place();
+    const inHours = (hours: number) => new Date(Date.parse(createdAt) + hours * 3_600_000);
+    await orders.edit(id, { estimatedReadyAt: inHours(5).toISOString(), orderStatus: 'CONFIRMED' });
+    expect(await read(id)).toMatchObject({ status: 'CONFIRMED', openedAt: null });
+    await sql('orders').where({ document_id: id }).update({ opened_at: null });
+    await orders.edit(id, { estimatedReadyAt: inHours(0.1).toISOString() });
+    const { openedAt, releaseAt } = await read(id);
+    expect([openedAt, Date.parse(releaseAt ?? '') <= Date.now()]).toEqual([null, true]);
+  });
+
   it('is saved as the form of the panel sends it: with relations that nobody touched', async () => {
     const { id } = await place();
     const untouched = { connect: [], disconnect: [] };

@@ -1,5 +1,5 @@
-import { localTime, type PreparationTimes, WEEKDAYS } from '@pickup/contract';
-import { millisecondsColumn } from '@pickup/strapi-kit';
+import { localTime, OrderCorrection, type PreparationTimes, WEEKDAYS } from '@pickup/contract';
+import { fromJson, millisecondsColumn } from '@pickup/strapi-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { DayRange } from '../sold-orders.js';
@@ -13,9 +13,15 @@ interface Preparation {
   took: number;
 }
 
+const Corrections = z.unknown().transform(fromJson).pipe(z.array(OrderCorrection).nullish());
+
 const MovesRow = z
-  .object({ confirmed_at: millisecondsColumn, ready_at: millisecondsColumn })
-  .transform(({ confirmed_at: confirmedAt, ready_at: readyAt }) => ({ confirmedAt, took: readyAt - confirmedAt }));
+  .object({ confirmed_at: millisecondsColumn, ready_at: millisecondsColumn, corrections: Corrections })
+  .transform(({ confirmed_at: confirmedAt, ready_at: readyAt, corrections }) => ({
+    confirmedAt,
+    took: readyAt - confirmedAt,
+    isMoved: corrections?.some(({ changes }) => changes.some(({ what }) => what === 'pickup')) ?? false,
+  }));
 
 /** The value that 80 % of the given ones do not exceed (nearest rank), in whole minutes rounded up. */
 function percentile80(durations: readonly number[]): number {
@@ -70,8 +76,9 @@ const standing = (moves: string) => (query: Knex.QueryBuilder) => {
 
 /**
  * How long the orders of some days took from confirmed to ready (product.md, Learned preparation time). Left out are orders
- * whose status a developer has corrected, those that were confirmed before they had to be begun, and those whose times
- * say nothing: ready before confirmed, or more than a day after.
+ * whose status a developer has corrected, those that were confirmed before they had to be begun or moved to another pickup
+ * time, of which that is not known any more, and those whose times say nothing: ready before confirmed, or more than a day
+ * after.
  */
 export async function readPreparationTimes(
   db: Knex,
@@ -94,10 +101,10 @@ export async function readPreparationTimes(
         .where('correction.order_id', db.ref('orders.id'))
         .where('correction.moved_by', 'like', '% (correction: %'),
     )
-    .select({ confirmed_at: 'confirmed.moved_at', ready_at: 'ready.moved_at' });
+    .select({ confirmed_at: 'confirmed.moved_at', ready_at: 'ready.moved_at', corrections: 'orders.corrections' });
   const preparations = z.array(MovesRow).parse(rows);
   return presentPreparationTimes(
-    preparations.filter(({ took }) => took >= 0 && took <= DAY),
+    preparations.filter(({ took, isMoved }) => !isMoved && took >= 0 && took <= DAY),
     timeZone,
   );
 }

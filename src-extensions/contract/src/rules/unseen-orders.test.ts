@@ -32,6 +32,7 @@ const kitchen = (given: Partial<MonitoredKitchen> = {}): MonitoredKitchen => ({
   openingHours: week('09:00', '22:00'),
   timeZone: ZONE,
   specialDays: [],
+  doorsOpen: true,
   unseenAfterMinutes: 5,
   boardSeenAt: null,
   ...given,
@@ -82,6 +83,10 @@ describe('noBoardSince', () => {
     ['is null once the kitchen is closed, whenever a board was last connected', at('21:00:00'), '23:00:00', null],
   ])('%s', (_, boardSeenAt, clock, expected) => {
     expect(noBoardSince(kitchen({ boardSeenAt }), at(clock))).toBe(expected);
+  });
+
+  it('is null before the doors are open', () => {
+    expect(noBoardSince(kitchen({ doorsOpen: false }), at('12:00:00'))).toBeNull();
   });
 });
 

@@ -9,6 +9,8 @@ const MINUTE = 60_000;
 
 /** What the unseen-order monitor needs to know of the kitchen. */
 export interface MonitoredKitchen extends OpeningTimes {
+  /** Whether visitors can order yet. */
+  doorsOpen: boolean;
   /** Minutes an order may stay unopened. */
   unseenAfterMinutes: number;
   /** When a board was last connected; null when none ever was. */
@@ -34,10 +36,10 @@ export function currentOpeningStart(calendar: OpeningCalendar, at: InstantLike):
 /** The later of two instants, in milliseconds. */
 const later = (one: number, other: InstantLike | null) => Math.max(one, Number(other));
 
-/** Since when an open kitchen has had no board, in milliseconds; null when it has one, had one a moment ago, or is closed. */
+/** Since when an open kitchen has had no board, in milliseconds; null when it has one, had one a moment ago, is closed, or has not opened its doors yet. */
 export function noBoardSince(kitchen: MonitoredKitchen, at: InstantLike): number | null {
   const opening = currentOpeningStart(calendarOf(kitchen), at);
-  if (opening === null) return null;
+  if (opening === null || !kitchen.doorsOpen) return null;
   const since = later(opening, kitchen.boardSeenAt);
   return Number(at) - since >= NO_BOARD_MS ? since : null;
 }

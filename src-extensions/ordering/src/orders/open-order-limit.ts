@@ -53,7 +53,7 @@ const addingUnlessFull = (origins: number): string => {
   const rows = Array<string>(origins).fill('(?, CAST(? AS INTEGER), CAST(? AS INTEGER))').join(', ');
   return `WITH given(hash, most_orders, most_units) AS (VALUES ${rows}),
     overfull AS (SELECT hash FROM given JOIN order_origins ON origin_hash = hash AND counts_until > ?
-      GROUP BY hash, most_orders, most_units HAVING COUNT(*) >= most_orders OR SUM(units) > most_units - ?)
+      GROUP BY hash, most_orders, most_units HAVING COUNT(*) >= most_orders OR (SUM(units) > 0 AND SUM(units) > most_units - ?))
     INSERT INTO order_origins (order_row, origin_hash, units, counts_until)
     SELECT CAST(? AS INTEGER), hash, CAST(? AS INTEGER), CAST(? AS TIMESTAMP) FROM given
     WHERE NOT EXISTS (SELECT 1 FROM overfull) RETURNING id`;
@@ -75,8 +75,8 @@ interface Placed {
 
 /**
  * Counts a new order for its origins, in its transaction and after it has its number: that lock keeps other orders out, so
- * that of many at once no more than the limit are placed, on any number of instances. An origin's first open order may be of
- * any size.
+ * that of many at once no more than the limit are placed, on any number of instances. An order may be of any size while its
+ * origin takes nothing of the kitchen.
  * @throws HttpError 429 where one of its origins has too much that was not collected yet
  */
 export async function countOpenOrder(strapi: Core.Strapi, sql: Sql, order: Placed): Promise<void> {

@@ -95,6 +95,14 @@ export async function correctLine(
   await move(kitchen, sql, order, took, takes, now);
 }
 
+/** One that was confirmed for later and has to be begun now, which nobody has opened: it rings as at its release. */
+async function ringConfirmed(sql: Sql, id: number, now: Date): Promise<void> {
+  await sql(
+    `UPDATE orders SET release_at = ? WHERE id = ? AND order_status = 'CONFIRMED' AND opened_at IS NULL AND release_at IS NULL`,
+    [now, id],
+  );
+}
+
 /**
  * Moves what an order takes to its corrected pickup time, which is stored in `estimated_ready_at`; a chosen time follows it.
  * Called before a correction of the status in the same write is recorded.
@@ -125,5 +133,6 @@ export async function correctPickup(
     id,
   ]);
   await closeForLater(sql, id, now);
+  await ringConfirmed(sql, id, now);
   await move(kitchen, sql, { ...order, order_status: status }, was, await readBooking(sql, id), now);
 }

@@ -11,7 +11,13 @@ export const MONITORED_ORDER_COLUMNS = [
   'corrections',
 ] as const;
 
-/** The same of a line. A changed quantity shows in the order's total, except where the price is 0. */
+/**
+ * The triggers of lines. One that is added, deleted or gets another quantity shows in the order's total, except where its
+ * price is 0; those that an order is placed with are as old as the order. The raw panel stores a line before its total.
+ */
+export type LineTrigger = 'line_changed' | 'line_added' | 'line_deleted';
+
+/** The same of a line. */
 export const MONITORED_LINE_COLUMNS = [
   'name',
   'choices',
@@ -26,7 +32,7 @@ export const MONITORED_LINE_COLUMNS = [
 export const EVENTS_CHANNEL = 'pickup_orders';
 
 /** Its version is raised when a trigger changes, so that existing databases get the new one. */
-const PREFIX = 'pickup_events_v4_';
+const PREFIX = 'pickup_events_v5_';
 
 /** An arbitrary key of PostgreSQL's advisory locks, used for this purpose alone. */
 const EVENTS_LOCK = 5_702_887;
@@ -35,9 +41,10 @@ const EVENTS_LOCK = 5_702_887;
  * Runs at the end of a transaction. The advisory lock is the last lock a transaction takes, so that it cannot cause a
  * deadlock. It is released after the commit, so that ids are in the order of the commits.
  */
-const writeEvent = (name: string, order: string) => `
+const writeEvent = (name: string, order: string, unless = 'false') => `
 CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF ${unless} THEN RETURN NULL; END IF;
   PERFORM pg_advisory_xact_lock(${EVENTS_LOCK});
   INSERT INTO order_events (order_row, event_kind, happened_at) VALUES (${order}, TG_ARGV[0], clock_timestamp());
   PERFORM pg_notify('${EVENTS_CHANNEL}', '');
@@ -46,6 +53,8 @@ END $$`;
 
 const ORDER_FUNCTION = 'pickup_order_event';
 const LINE_FUNCTION = 'pickup_order_line_event';
+const ADDED_LINE_FUNCTION = 'pickup_order_line_added_event';
+const DELETED_LINE_FUNCTION = 'pickup_order_line_deleted_event';
 
 /* Compares column by column: PostgreSQL rewrites a comparison of whole rows when a backup is restored. */
 const anyChanged = (columns: readonly string[]) =>
@@ -66,7 +75,7 @@ const onOrder = (kind: OrderEventKind, on: string, when: string): Trigger => ({
 });
 
 /** By the ends of their names. */
-const TRIGGERS: Record<OrderEventKind | 'line_changed', Trigger> = {
+const TRIGGERS: Record<OrderEventKind | LineTrigger, Trigger> = {
   placed: onOrder('placed', 'INSERT', 'true'),
   moved: onOrder('moved', 'UPDATE OF order_status', 'NEW.order_status <> OLD.order_status'),
   opened: onOrder('opened', 'UPDATE OF opened_at', 'NEW.opened_at IS NOT NULL AND OLD.opened_at IS NULL'),
@@ -78,7 +87,22 @@ const TRIGGERS: Record<OrderEventKind | 'line_changed', Trigger> = {
       OR (NEW.quantity <> OLD.quantity AND NEW.total_cents = OLD.total_cents))`,
     by: LINE_FUNCTION,
   },
+  line_added: {
+    kind: 'changed',
+    on: 'INSERT ON order_lines',
+    when: 'NEW.order_id IS NOT NULL AND COALESCE(NEW.total_cents, NEW.unit_cents) = 0',
+    by: ADDED_LINE_FUNCTION,
+  },
+  line_deleted: {
+    kind: 'changed',
+    on: 'DELETE ON order_lines',
+    when: 'OLD.order_id IS NOT NULL AND OLD.total_cents = 0',
+    by: DELETED_LINE_FUNCTION,
+  },
 };
+
+const notOlder = 'NOT EXISTS (SELECT 1 FROM orders WHERE id = NEW.order_id AND created_at < NEW.created_at)';
+const isDeleted = 'NOT EXISTS (SELECT 1 FROM orders WHERE id = OLD.order_id)';
 
 /** PostgreSQL commits transactions concurrently; a lock puts their events into the order of the commits. */
 export const postgresEvents: DatabaseTriggers = {
@@ -95,6 +119,8 @@ export const postgresEvents: DatabaseTriggers = {
   async create(trx) {
     await trx.raw(writeEvent(ORDER_FUNCTION, 'NEW.id'));
     await trx.raw(writeEvent(LINE_FUNCTION, 'NEW.order_id'));
+    await trx.raw(writeEvent(ADDED_LINE_FUNCTION, 'NEW.order_id', notOlder));
+    await trx.raw(writeEvent(DELETED_LINE_FUNCTION, 'OLD.order_id', isDeleted));
     for (const [name, { on, when, kind, by }] of Object.entries(TRIGGERS)) {
       await trx.raw(
         `CREATE CONSTRAINT TRIGGER ${PREFIX}${name} AFTER ${on} DEFERRABLE INITIALLY DEFERRED
@@ -103,6 +129,7 @@ export const postgresEvents: DatabaseTriggers = {
     }
   },
   async remove(trx) {
-    for (const name of [ORDER_FUNCTION, LINE_FUNCTION]) await trx.raw(`DROP FUNCTION IF EXISTS ${name}() CASCADE`);
+    for (const name of [ORDER_FUNCTION, LINE_FUNCTION, ADDED_LINE_FUNCTION, DELETED_LINE_FUNCTION])
+      await trx.raw(`DROP FUNCTION IF EXISTS ${name}() CASCADE`);
   },
 };

@@ -6,7 +6,12 @@ import {
   sqliteTriggers,
   type Transaction,
 } from '@pickup/strapi-kit';
-import { MONITORED_LINE_COLUMNS, MONITORED_ORDER_COLUMNS, postgresEvents } from './order-events-postgres.js';
+import {
+  type LineTrigger,
+  MONITORED_LINE_COLUMNS,
+  MONITORED_ORDER_COLUMNS,
+  postgresEvents,
+} from './order-events-postgres.js';
 
 /** In milliseconds, as Strapi stores instants. */
 const NOW = `CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)`;
@@ -20,7 +25,7 @@ const writeEvent = (kind: OrderEventKind, when: string, order = 'NEW.id') =>
      INSERT INTO order_events (order_row, event_kind, happened_at) VALUES (${order}, '${kind}', ${NOW});
    END`;
 
-const TRIGGERS: Record<OrderEventKind | 'line_changed', string> = {
+const TRIGGERS: Record<OrderEventKind | LineTrigger, string> = {
   placed: writeEvent('placed', 'INSERT ON orders'),
   moved: writeEvent('moved', 'UPDATE OF order_status ON orders WHEN NEW.order_status <> OLD.order_status'),
   opened: writeEvent(
@@ -37,10 +42,21 @@ const TRIGGERS: Record<OrderEventKind | 'line_changed', string> = {
       OR (${isChanged('quantity')} AND NEW.total_cents = OLD.total_cents))`,
     'NEW.order_id',
   ),
+  line_added: writeEvent(
+    'changed',
+    `INSERT ON order_lines WHEN COALESCE(NEW.total_cents, NEW.unit_cents) = 0
+      AND EXISTS (SELECT 1 FROM orders WHERE id = NEW.order_id AND created_at < NEW.created_at)`,
+    'NEW.order_id',
+  ),
+  line_deleted: writeEvent(
+    'changed',
+    'DELETE ON order_lines WHEN OLD.total_cents = 0 AND EXISTS (SELECT 1 FROM orders WHERE id = OLD.order_id)',
+    'OLD.order_id',
+  ),
 };
 
 /** SQLite has one writer at a time, so the ids are in the order of the commits. */
-const sqliteEvents = sqliteTriggers('pickup_events', 3, TRIGGERS);
+const sqliteEvents = sqliteTriggers('pickup_events', 4, TRIGGERS);
 
 const triggersOf = (trx: Transaction): DatabaseTriggers => (isPostgres(trx) ? postgresEvents : sqliteEvents);
 
