@@ -53,7 +53,11 @@ export function useDifferenceTexts(): (difference: LineDifference) => string[] {
         to: dietary.allergens({ allergens: null, ...now }),
       }),
     ],
-    marks: ({ line, now }) => [t('cart.changes.marks', { marks: dietary.marks(lostMarks(line, now)).join(', ') })],
+    // Each by itself: beside "vegan" the words leave "vegetarian" out, but here it would look as if the dish still were that.
+    marks: ({ line, now }) => {
+      const lost = lostMarks(line, now).flatMap((mark) => dietary.marks([mark]));
+      return [t('cart.changes.marks', { marks: lost.join(', ') })];
+    },
     'defaults-added': ({ now: { choices = [] } }) => [
       t('cart.changes.defaultsAdded', { choices: choices.map((choice) => names.choice(choice).text).join(' · ') }),
     ],

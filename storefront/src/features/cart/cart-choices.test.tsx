@@ -68,12 +68,15 @@ describe('a cart whose choices have changed', () => {
     findOption('olives').allergens = ['sulphites'];
     const olives = choice('olives', 'Olives', { groupName: 'Extras', unitPrice: 1 });
     findOption('regular').price = 0.5;
-    const cart = [pizza([regular]), pizza([regular, olives], { price: 12, dietary: ['halal'] })];
+    for (const item of api().data.dishes) item.dietary = [];
+    const cart = [pizza([regular]), pizza([regular, olives], { price: 12, dietary: ['vegetarian', 'vegan', 'halal'] })];
     const { user } = renderShop('/cart', { at: NOON, cart });
     const box = within(await notice('2 changes'));
     const words = 'What is in it has changed. Contains: gluten, milk, sulphites. Before: Contains: gluten, milk.';
     const [first, second] = box.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(first).toContain(`${words}No longer marked: Halal.The price is now €12.50 instead of €12.00.`);
+    expect(first).toContain(
+      `${words}No longer marked: Vegetarian, Vegan, Halal.The price is now €12.50 instead of €12.00.`,
+    );
     expect(second).not.toContain(words);
     await user.click(box.getByRole('button', { name: 'Accept all changes' }));
     await waitFor(() => expect(screen.queryByText(/since you filled your cart/)).toBeNull());
