@@ -37,6 +37,26 @@ const isOpened = (card: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(left + width / 2, top + 12));
   });
 
+const STILL_FRAMES = 6;
+
+/** Waits for a lane that scrolls smoothly: until a card of it was at the same place for some frames. */
+const standsStill = (card: Locator): Promise<void> =>
+  card.evaluate(
+    (element, frames) =>
+      new Promise<void>((resolve) => {
+        let [last, still] = [Number.NaN, 0];
+        const look = () => {
+          const { top } = element.getBoundingClientRect();
+          still = top === last ? still + 1 : 0;
+          last = top;
+          if (still < frames) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+    STILL_FRAMES,
+  );
+
 /** Moves an order on with its digit, or with a search for its number where it has none. */
 async function moveByKey(page: Page, order: Waiting, evening: Evening): Promise<void> {
   const card = cardOf(page, order);
@@ -65,8 +85,7 @@ async function moveByTouch(page: Page, order: Waiting, evening: Evening): Promis
     while (!(await isOpened(card)) && (await scroll.count()) > 0) {
       await scroll.tap();
       evening.press();
-      // It scrolls smoothly.
-      await expect.poll(() => lane.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+      await standsStill(card);
     }
   }
   await card

@@ -41,6 +41,10 @@ const Reason = styled(Button)`
   padding: ${space(1.5)} ${space(2)};
   text-align: left;
   font-size: ${fontSize('lg')};
+  &:not(:has(span)) {
+    min-height: 64px;
+    justify-content: center;
+  }
   ${media.phone} {
     min-height: 64px;
     padding-block: ${space(1)};
@@ -89,7 +93,7 @@ export default function CancelOrderDialog({ order, onKeep, onConfirm }: CancelOr
           <li key={reason}>
             <Reason variant="danger" onClick={() => onConfirm(reason)}>
               {t(`orders.cancel.reason.${reason}`)}
-              <Told>{t(`orders.cancel.told.${reason}`)}</Told>
+              {told !== 'untold' && <Told>{t(`orders.cancel.told.${reason}`)}</Told>}
             </Reason>
           </li>
         ))}

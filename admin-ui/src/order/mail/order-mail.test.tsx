@@ -118,5 +118,6 @@ describe('the mail of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
     const words = 'Nobody is told: there is no email address. Please call Guest 017:';
     expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/The customer reads/)).toBeNull();
   });
 });

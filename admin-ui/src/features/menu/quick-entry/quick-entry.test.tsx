@@ -37,7 +37,7 @@ describe('quick entry', () => {
       '4MarinaraNo price. Write 0 if it is free.',
       '5Tap waterFREE',
       'Mains',
-      expect.stringContaining('7FeastThis price can be read in two ways.'),
+      expect.stringContaining('7FeastThis price is unclear.'),
     ]);
     expect(app.dialog.getByText('3 dishes will be added. 2 lines have to be mended and stay here.')).toBeTruthy();
     expect(api().calls('addMenuItems')).toEqual([]);
