@@ -50,6 +50,18 @@ export const PAST_FINDINGS: Kept[] = [
       statuses: [415],
     })),
   ),
+  ...['/admin/register', '/admin/login'].map((place) => ({
+    why: 'once 500: a body that is nested too deeply for Strapi’s own validation',
+    bytes: request([`POST ${place} HTTP/1.1`, ...JSON_BODY], `${'['.repeat(5000)}1${']'.repeat(5000)}`),
+    incomplete: false,
+    statuses: [400],
+  })),
+  ...['/', '/menu', '/admin'].map((place) => ({
+    why: 'once not answered: a method without a route, with a body that was still coming in',
+    bytes: request([`PATCH ${place} HTTP/1.1`, ...JSON_BODY], 'x'.repeat(2_000_000)),
+    incomplete: false,
+    statuses: [405],
+  })),
   ...['6', '{', '[]', ''].flatMap((body) =>
     ['Content-Type: */*', 'Content-Type: application/json', 'X-No: type'].map((type) => ({
       why: 'once 500: an invitation without a body that can be read',

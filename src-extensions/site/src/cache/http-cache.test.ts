@@ -11,6 +11,9 @@ const tagVersions = { current: () => versions, watchWrites: () => () => Promise.
 const [AT_ONCE, WAITING] = [16, 250];
 const TOO_MANY = 20;
 
+/** A busy machine takes seconds for some hundred connections. */
+const PATIENTLY = { timeout: 30_000 };
+
 /** A server whose Strapi answers when the test says so. */
 async function openServer() {
   const asked: ServerResponse[] = [];
@@ -50,11 +53,11 @@ describe('public calls that nobody has asked for before', () => {
   it('are made some at a time for one network, and refused when too many of it wait', async () => {
     const { ask, asked, answerAll, arrived } = await openServer();
     const asking = Array.from({ length: AT_ONCE + WAITING + TOO_MANY }, (_, page) => ask(page));
-    await expect.poll(() => arrived.requests).toBe(asking.length);
+    await expect.poll(() => arrived.requests, PATIENTLY).toBe(asking.length);
     const refused = await Promise.race(asking);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     expect(ErrorEnvelope.parse(await refused.json()).error.status).toBe(503);
-    await expect.poll(() => asked.length).toBe(AT_ONCE);
+    await expect.poll(() => asked.length, PATIENTLY).toBe(AT_ONCE);
     const answering = setInterval(answerAll, 1);
     onTestFinished(() => clearInterval(answering));
     const statuses = (await Promise.all(asking)).map(({ status }) => status);
@@ -65,7 +68,7 @@ describe('public calls that nobody has asked for before', () => {
   it('are made once for all who ask meanwhile, and never again', async () => {
     const { ask, asked, answerAll } = await openServer();
     const first = Array.from({ length: 5 }, () => ask(1));
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => asked.length, PATIENTLY).toBe(1);
     answerAll();
     for (const answer of [...(await Promise.all(first)), await ask(1)]) expect(answer.status).toBe(200);
     expect(asked).toEqual([]);

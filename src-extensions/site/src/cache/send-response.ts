@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { HttpError, toErrorEnvelope } from '@pickup/strapi-kit';
+import { answerThenDiscard, HttpError, toErrorEnvelope } from '@pickup/strapi-kit';
 import parseRange from 'range-parser';
 import { chooseEncoding, type EncodedBody, type EncodedResponse } from './encoded-response.js';
 
@@ -83,17 +83,20 @@ export function sendResponse(
 
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
-/** Answers with an error in the envelope of the API. */
+/** Answers with an error in the envelope of the API. The rest of a body that is still coming in is not read as a request. */
 export function sendError(response: ServerResponse, error: HttpError, headers: OutgoingHttpHeaders): void {
-  const body = JSON.stringify(toErrorEnvelope(error));
+  const body = Buffer.from(JSON.stringify(toErrorEnvelope(error)));
+  const { req: request } = response;
+  if (!request.complete) response.setHeader('Connection', 'close');
   response.writeHead(error.status, {
     ...headers,
     'Cache-Control': 'no-store',
     ...(error.retryAfter !== null && { 'Retry-After': error.retryAfter }),
     'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
+    'Content-Length': body.length,
   });
-  response.end(body);
+  if (request.complete) response.end(body);
+  else answerThenDiscard(body, request).pipe(response);
 }
 
 /** Answers a method other than GET and HEAD for a page or a file: OPTIONS with 204, any other with 405. */
@@ -102,10 +105,10 @@ export function sendMethodNotAllowed(
   response: ServerResponse,
   headers: OutgoingHttpHeaders,
 ): void {
-  // The body is not read, so nothing else can follow on this connection.
-  if (!request.complete) response.setHeader('Connection', 'close');
   const sent = { ...headers, Allow: ALLOWED_METHODS };
   if (request.method === 'OPTIONS') {
+    // The body is not read, so nothing else can follow on this connection.
+    if (!request.complete) response.setHeader('Connection', 'close');
     response.writeHead(204, { ...sent, 'Cache-Control': 'no-store' }).end();
     return;
   }

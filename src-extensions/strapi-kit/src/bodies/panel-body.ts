@@ -95,6 +95,21 @@ const OPEN_BODY_BYTES = 16 * 1024;
 /** The panel sends each file in a form of its own, with its description. */
 const FORM: FormLimits = { fileBytes: PICTURE_LIMITS.bytes, files: 10, fieldBytes: 64 * 1024, fields: 100 };
 
+/** Nothing that the panel sends has as many levels; Strapi goes through a body recursively. */
+const MOST_LEVELS = 100;
+
+const childrenOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+/** @throws HttpError 400 for a body that is nested deeper */
+function requireShallow({ request }: Context): void {
+  let level: unknown[] = 'body' in request ? [request.body] : [];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MOST_LEVELS) throw new HttpError(400, 'The body is nested too deeply.');
+    level = level.flatMap(childrenOf);
+  }
+}
+
 interface PanelCall {
   /** Made without a sign-in. */
   open: boolean;
@@ -118,6 +133,9 @@ export function readPanelBody(strapi: Core.Strapi, { open, files }: PanelCall): 
     if (!context.is('application/json', 'application/x-www-form-urlencoded')) {
       throw new HttpError(415, 'Send the body as application/json.');
     }
-    return readText(context, next);
+    return readText(context, () => {
+      requireShallow(context);
+      return next();
+    });
   }, asFormError);
 }

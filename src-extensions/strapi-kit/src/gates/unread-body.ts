@@ -11,7 +11,7 @@ const DISCARD_MS = 5_000;
  * A stream that sends the answer at once and ends when the request does: closing a connection while the client still sends
  * would lose the answer.
  */
-function answerThenDiscard(answer: Buffer, request: IncomingMessage): Readable {
+export function answerThenDiscard(answer: Buffer, request: IncomingMessage): Readable {
   const stream = new Readable({ read: () => undefined });
   stream.push(answer);
   const isInTinyChunks = watchForTinyChunks(request);
