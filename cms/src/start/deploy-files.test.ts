@@ -16,6 +16,7 @@ const Service = z.strictObject({
   build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
   restart: z.literal('unless-stopped'),
   init: z.boolean().optional(),
+  scale: z.literal('${INSTANCES:-1}').optional(),
   depends_on: z.record(z.string(), z.strictObject({ condition: z.literal('service_healthy') })).optional(),
   environment: z.record(z.string(), z.string()),
   ports: z.array(z.string()).optional(),
