@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { limitReads } from '@pickup/strapi-kit';
+import { answerHttpErrors, networkOf, takeTurns } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { readForPage, RETRY_S } from '../bucket/picture-copies.js';
@@ -27,16 +27,13 @@ async function answer(strapi: Core.Strapi, context: Context, name: string): Prom
  * own, so that a bucket that hangs takes the turns of pictures alone.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  const limited = limitReads();
-  return async (context: Context, next: Next): Promise<void> => {
+  const inTurn = takeTurns();
+  return answerHttpErrors(async (context: Context, next: Next): Promise<void> => {
     const [, name] = PICTURE.exec(context.path) ?? [];
-    const isAsked = name !== undefined && ['GET', 'HEAD'].includes(context.method);
-    const left = { toFolder: !isAsked };
-    if (isAsked) {
-      await limited(context, async () => {
-        left.toFolder = !(await answer(strapi, context, name));
-      });
-    }
-    if (left.toFolder) await next();
-  };
+    const isAnswered =
+      name !== undefined &&
+      ['GET', 'HEAD'].includes(context.method) &&
+      (await inTurn(networkOf(context.ip), context.res, () => answer(strapi, context, name)));
+    if (!isAnswered) await next();
+  });
 };

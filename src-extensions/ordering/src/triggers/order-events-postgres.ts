@@ -17,7 +17,7 @@ export const MONITORED_ORDER_COLUMNS = [
  */
 export type LineTrigger = 'line_changed' | 'line_added' | 'line_deleted';
 
-/** The same of a line. */
+/** Columns of a line whose change is sent to the boards. */
 export const MONITORED_LINE_COLUMNS = [
   'name',
   'choices',

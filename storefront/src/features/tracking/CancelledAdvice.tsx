@@ -1,5 +1,4 @@
-import { phoneUrl } from '@pickup/contract';
-import type { TrackedOrder } from '@pickup/contract';
+import { phoneUrl, type TrackedOrder } from '@pickup/contract';
 import { ButtonAnchor, ButtonLink, PhoneIcon, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useKnownRestaurant } from '../../restaurant/useRestaurant.js';

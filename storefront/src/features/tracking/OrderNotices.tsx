@@ -1,5 +1,4 @@
-import { phoneUrl } from '@pickup/contract';
-import type { TrackedOrder } from '@pickup/contract';
+import { phoneUrl, type TrackedOrder } from '@pickup/contract';
 import { AlertIcon, fontSize, formatTime, Notice, space, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useMoments } from '../../kitchen/moments.js';
