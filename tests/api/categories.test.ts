@@ -162,6 +162,8 @@ describe.each(DATABASES_IN_DEPTH)('categories on %s', (database) => {
     expect((await list()).at(-1)?.id).toBe(last.id);
     await createDish(last.id);
     await createDish(last.id);
+    const dishes = ['One more', 'And another'].map((name) => ({ name, price: 5, category: null }));
+    expect(await product().api.get('addMenuItems', { body: { dishes } }, owner())).toHaveLength(2);
   });
 
   it('come before dishes that have none', async () => {

@@ -151,6 +151,15 @@ describe('the session', () => {
     expect(store.get().ended).toBe(true);
   });
 
+  it('that ended is signed out with the browser, in a tab that has not been used since', () => {
+    const store = open();
+    store.signIn(session);
+    store.end('token');
+    open().signOut();
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEYS.user }));
+    expect(store.get()).toEqual({ token: null, role: null, user: null, ended: false });
+  });
+
   it('notifies its listeners, also of changes in another tab', () => {
     const store = open();
     const listener = vi.fn();

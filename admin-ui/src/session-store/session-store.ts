@@ -128,7 +128,8 @@ export function createSessionStore({ storage, events }: SessionStoreOptions): Se
   };
   const current = (): SessionState => {
     const stored = isInMemory ? state : withStorage(readFrom, state);
-    if (stored.token !== state.token || stored.role !== state.role) become(stored);
+    const isSame = stored.token === state.token && stored.role === state.role && stored.ended === state.ended;
+    if (!isSame) become(stored);
     return state;
   };
 

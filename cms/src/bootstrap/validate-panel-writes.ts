@@ -1,17 +1,61 @@
-import { inTransaction } from '@pickup/strapi-kit';
+import { isErasedEmail } from '@pickup/contract';
+import { inTransaction, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { z } from 'zod';
 import { CATEGORY_IN_USE, holdsDishes, lockDishes } from '../api/category/categories.js';
 
 /** What the product alone writes of a review. The panel's form sends what it was opened with, which votes have changed since. */
 const KEPT_OF_REVIEWS = ['helpfulCount', 'writtenAt'];
+
+const PersonalFields = z.object({
+  customerName: z.string().nullish(),
+  customerEmail: z.string().nullish(),
+  comment: z.string().nullish(),
+  orderNumber: z.string().nullish(),
+});
+
+const PersonalColumns = z
+  .object({
+    customer_name: z.string().nullable(),
+    customer_email: z.string().nullable(),
+    comment: z.string().nullable(),
+    order_number: z.string().nullable(),
+  })
+  .transform((row) => ({
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    comment: row.comment,
+    orderNumber: row.order_number,
+  }));
+
+/**
+ * The panel's form, opened before its customer was erased, would write all of it back.
+ * @throws ValidationError when the review of an erased customer would get personal data
+ */
+async function requireStillErased(trx: Transaction, documentId: string, data: object): Promise<void> {
+  const row: unknown = await trx('reviews').where({ document_id: documentId }).forUpdate().first();
+  if (!row) return;
+  const stored = PersonalColumns.parse(row);
+  if (!isErasedEmail(stored.customerEmail ?? '')) return;
+  const given = PersonalFields.parse(data);
+  for (const field of PersonalFields.keyof().options) {
+    if (given[field] === undefined || (given[field] ?? '') === (stored[field] ?? '')) continue;
+    throw new errors.ValidationError('The customer of this review was erased: load it again. Nothing was saved.');
+  }
+}
 
 /** Rules that hold for what the raw panel writes alone. The product's own writes do not pass here. */
 export function validatePanelWrites(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context;
     if (uid === 'api::review.review' && action === 'update' && 'data' in params && typeof params.data === 'object') {
-      for (const field of KEPT_OF_REVIEWS) Reflect.deleteProperty(params.data, field);
+      const { data, documentId } = params;
+      for (const field of KEPT_OF_REVIEWS) Reflect.deleteProperty(data, field);
+      return inTransaction(strapi, async (trx) => {
+        await requireStillErased(trx, documentId, data);
+        return next();
+      });
     }
     if (uid !== 'api::category.category' || action !== 'delete' || !('documentId' in params)) return next();
     return inTransaction(strapi, async (trx) => {

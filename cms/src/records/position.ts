@@ -19,7 +19,7 @@ export const byPosition = (one: Positioned, other: Positioned): number =>
   (one.position ?? LAST) - (other.position ?? LAST) || one.id - other.id;
 
 /** The largest integer of PostgreSQL; further records share it and are sorted by age. */
-const LAST_POSITION = 2 ** 31 - 1;
+export const LAST_POSITION = 2 ** 31 - 1;
 
 const Last = z.object({ last: z.number().nullable() });
 

@@ -1,18 +1,32 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { addDish, countRows } from '../../restaurant/content.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
-import { signInToPanel, type Records } from '../../restaurant/panel.js';
+import { signInToPanel, type Panel, type Records } from '../../restaurant/panel.js';
 import { recountOrders, storedCounters } from '../../restaurant/order-counters.js';
 import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
+const Line = z.object({ documentId: z.string() });
+const Form = z.object({ data: z.record(z.string(), z.unknown()) });
+
+/** What the panel writes is its form: what it was opened with, whatever has happened since. */
+const FORMS = {
+  'plugin::ordering.customer': ['email', 'name', 'phone'],
+  'plugin::ordering.order': ['customerName', 'customerEmail', 'customerPhone', 'notes'],
+  'plugin::ordering.order-line': ['customizations'],
+  'api::review.review': ['customerName', 'customerEmail', 'comment'],
+};
+
 describe.each(DATABASES_IN_DEPTH)('a customer in the raw panel, on %s', (database) => {
   const product = useProduct(database);
+  let panel: Panel;
   let customers: Records;
   let dish = '';
   let made = 0;
 
   beforeAll(async () => {
-    customers = (await signInToPanel(product().api, product().dataDir)).records('plugin::ordering.customer');
+    panel = await signInToPanel(product().api, product().dataDir);
+    customers = panel.records('plugin::ordering.customer');
     dish = await addDish(product().sql);
   });
 
@@ -92,9 +106,51 @@ describe.each(DATABASES_IN_DEPTH)('a customer in the raw panel, on %s', (databas
     await sql('orders').where({ customer_email: email }).update({ order_status: 'COMPLETED' });
     await api.get('eraseCustomer', { body: { email } }, { token });
     await expect(customers.edit(id, { email: 'back@example.com' })).rejects.toThrow(
-      /400.*An erased customer stays erased/,
+      /400.*Email stays as it is: the customer was erased/,
     );
     await customers.edit(id, {});
     expect(await countRows(sql, 'customers', { email: 'back@example.com' })).toBe(0);
+  });
+
+  it('once erased, is not written back by any form that was open meanwhile', async () => {
+    const { api, sql, token } = product();
+    const { id, email } = await regular();
+    const [order] = await panel.records('plugin::ordering.order').find(`_q=${email}`);
+    const orderId = order?.documentId ?? '';
+    const { documentId: line } = Line.parse(
+      await sql('order_lines')
+        .where({ order_id: sql('orders').where({ document_id: orderId }).select('id') })
+        .first('document_id as documentId'),
+    );
+    await sql('order_lines')
+      .where({ document_id: line })
+      .update({ customizations: JSON.stringify(['Call Anna first']) });
+    await sql('orders').where({ customer_email: email }).update({ order_status: 'COMPLETED', notes: 'At the back' });
+    const form = { customerName: 'Anna', customerEmail: email, rating: 4, comment: 'Anna was here.' };
+    const review = await api.get('createReview', { body: form });
+
+    const ids = { customer: id, order: orderId, line, review: review.id };
+    const opened = Object.entries(FORMS).map(([uid, fields], index) => {
+      const records = panel.records(uid);
+      const documentId = Object.values(ids)[index] ?? '';
+      const read = async () => {
+        const { data } = Form.parse(await records.read(documentId));
+        return Object.fromEntries(fields.map((field) => [field, data[field]]));
+      };
+      return { uid, records, documentId, read };
+    });
+    const before = await Promise.all(opened.map(({ read }) => read()));
+    await api.get('eraseCustomer', { body: { email } }, { token });
+    const erased = await Promise.all(opened.map(({ read }) => read()));
+    expect(JSON.stringify(before)).toMatch(/Call Anna first.*Anna was here/);
+    expect(JSON.stringify(erased)).not.toContain('Anna');
+    for (const [index, { records, documentId }] of opened.entries()) {
+      for (const [field, value] of Object.entries(before[index] ?? {})) {
+        await expect(records.edit(documentId, { [field]: value })).rejects.toThrow(/400.*customer.* was erased/);
+      }
+      await expect(records.edit(documentId, before[index] ?? {})).rejects.toThrow(/400.*customer.* was erased/);
+      await records.edit(documentId, erased[index] ?? {});
+    }
+    expect(await Promise.all(opened.map(({ read }) => read()))).toEqual(erased);
   });
 });

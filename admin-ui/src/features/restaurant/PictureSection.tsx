@@ -22,7 +22,8 @@ function RestaurantPicture({ form, uploads, kind }: PictureProps) {
   const problem = problemOf(form, field);
   const send = (file: File) => {
     const { name, heroAlt } = form.getValues();
-    upload.send(file, (heroAlt.trim() || name.trim()).slice(0, CONTENT_LIMITS.imageAlt));
+    // What the hero shows says nothing of the logo.
+    upload.send(file, ((kind === 'hero' && heroAlt.trim()) || name.trim()).slice(0, CONTENT_LIMITS.imageAlt));
   };
   return (
     <>

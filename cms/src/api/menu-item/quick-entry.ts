@@ -2,7 +2,7 @@ import { type AdminMenuItem, nameKey, type QuickEntry } from '@pickup/contract';
 import { conflict, inTransaction, isPostgres, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { nextPosition } from '../../records/position.js';
+import { LAST_POSITION, nextPosition } from '../../records/position.js';
 import { readAdminDishes } from './dishes.js';
 
 const DISH = 'api::menu-item.menu-item';
@@ -69,7 +69,7 @@ export async function addDishes(strapi: Core.Strapi, { dishes }: QuickEntry, now
           ...dish,
           imageUrl: '',
           isActive: true,
-          position: first + index,
+          position: Math.min(first + index, LAST_POSITION),
           publishedAt: now,
           category: category === null ? null : categories.get(nameKey(category)),
         },

@@ -13,6 +13,8 @@ export function voterOf({ address, browser }: Visitor, secret: string): string {
 
 const ReviewRow = z.object({ id: z.number(), helpful_count: z.number() });
 
+const NO_REVIEW = 'There is no such review.';
+
 /**
  * Counts a visitor's vote for a review once; the second vote gives `success: false` and the same count (product.md,
  * Reviews).
@@ -27,7 +29,7 @@ export async function voteHelpful(
   return await inTransaction(strapi, async (trx) => {
     const review = () => trx('reviews').where({ document_id: documentId, is_active: true });
     const found: unknown = await review().first('id', 'helpful_count');
-    if (!found) throw notFound('There is no such review.');
+    if (!found) throw notFound(NO_REVIEW);
     const inserted: unknown[] = await trx('review_votes')
       .insert({ ...rowDefaults(now), review_id: ReviewRow.parse(found).id, voter })
       .onConflict(['review_id', 'voter'])
@@ -35,8 +37,10 @@ export async function voteHelpful(
       .returning('id');
     const success = inserted.length > 0;
     if (success) await review().increment('helpful_count', 1);
-    // Read again: the insert may have waited for another vote.
-    const { helpful_count } = ReviewRow.parse(await review().first('id', 'helpful_count'));
+    // Read again: the insert may have waited for another vote, or the review's deletion.
+    const counted: unknown = await review().first('id', 'helpful_count');
+    if (!counted) throw notFound(NO_REVIEW);
+    const { helpful_count } = ReviewRow.parse(counted);
     return { success, newHelpfulCount: helpful_count };
   });
 }

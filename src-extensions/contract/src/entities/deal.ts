@@ -64,7 +64,7 @@ export const AdminDeal = z.object({
 });
 export type AdminDeal = z.infer<typeof AdminDeal>;
 
-/** The fields of the deal form, without the rules that compare two of them. An optional field that is left out keeps its value. */
+/** The fields of the deal form, without the rules that compare two of them. An optional field that is left out keeps its value; one with a default gets that, in a change as well. */
 export const DealForm = z.strictObject({
   title: nameText(CONTENT_LIMITS.name),
   titleNl: optionalText(CONTENT_LIMITS.name).nullable(),

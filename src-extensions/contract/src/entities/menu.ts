@@ -68,7 +68,7 @@ export type Category = z.infer<typeof Category>;
 export const AdminCategory = Category.extend({ version: Version, menuItems: z.array(AdminMenuItem) });
 export type AdminCategory = z.infer<typeof AdminCategory>;
 
-/** The fields of the dish form, without the rule that compares two of them. An optional field that is left out keeps its value. */
+/** The fields of the dish form, without the rule that compares two of them. An optional field that is left out keeps its value; one with a default gets that, in a change as well. */
 export const DishForm = z.strictObject({
   name: nameText(CONTENT_LIMITS.name),
   nameNl: optionalText(CONTENT_LIMITS.name).nullable(),

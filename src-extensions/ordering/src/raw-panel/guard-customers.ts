@@ -5,7 +5,7 @@ import { readdressMails } from '../mail/queue-mail.js';
 import { labelledRules, labelsOf } from './field-labels.js';
 import type { TableRules } from './guard-table.js';
 import { customerLayout } from './order-layouts.js';
-import { refuseWrite, requireSame, requireValid } from './refuse-write.js';
+import { CUSTOMER_ERASED, refuseWrite, requireSame, requireValid } from './refuse-write.js';
 
 const CustomerColumns = z.object({
   id: z.number(),
@@ -23,6 +23,8 @@ interface GuardedCustomer extends z.infer<typeof CustomerColumns> {
 }
 
 const READ_ONLY = labelsOf(customerLayout, ['first_order_at', 'last_order_at', 'order_count']);
+
+const PERSONAL = labelsOf(customerLayout, ['email', 'name', 'phone']);
 
 const RELATIONS = new Map([['orders', 'The list of orders']] as const);
 
@@ -45,7 +47,6 @@ interface Intent {
 /** @throws ValidationError when the new address is another customer's */
 async function requireFree(trx: Transaction, { id, email: before }: GuardedCustomer, { email }: Intent): Promise<void> {
   if (email === undefined || email === before) return;
-  if (isErasedEmail(before)) refuseWrite('An erased customer stays erased: there is nobody to write to.');
   const other: unknown = await trx('customers').where({ email }).whereNot({ id }).first('id');
   if (other) refuseWrite(`Email ${email} belongs to another customer.`);
 }
@@ -72,6 +73,7 @@ export const customerRules: TableRules<GuardedCustomer, Intent> = {
   async afterUpdate(trx, was, now) {
     requireSame(READ_ONLY, was, now, 'it follows from the orders');
     requireSame(RELATIONS, was, now, 'it follows from the orders');
+    if (isErasedEmail(was.email)) requireSame(PERSONAL, was, now, CUSTOMER_ERASED);
     requireValid(DETAILS, was, now);
     if (was.email !== now.email) await changeEmailOfOrders(trx, was, now);
   },

@@ -6,6 +6,7 @@ import {
   dietaryContradiction,
   DietaryList,
   imageUrl,
+  isErasedEmail,
   KITCHEN_LIMITS,
   KnownAllergens,
   lineTotal,
@@ -25,7 +26,7 @@ import type { Catalogue } from '../pricing/catalogue-port.js';
 import { labelledRules, labelsOf } from './field-labels.js';
 import type { WriteData, TableRules } from './guard-table.js';
 import { lineLayout } from './order-layouts.js';
-import { refuseWrite, requireSame, requireValid } from './refuse-write.js';
+import { CUSTOMER_ERASED, refuseWrite, requireSame, requireValid } from './refuse-write.js';
 
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -72,6 +73,8 @@ const READ_ONLY = labelsOf(lineLayout, ['order_id', 'item_id', 'item_type', 'bus
 
 /** Of one piece with as many choices as it can have. */
 const MAX_PIECE_UNITS = KITCHEN_LIMITS.kitchenUnits.max * (1 + MAX_CHOSEN_OPTIONS);
+
+const WISHES = labelsOf(lineLayout, ['customizations']);
 
 const UNIT_RANGE = `must be a whole number of cents from 0 to ${MAX_UNIT_CENTS}`;
 const UNITS = `must be a whole number from 0 to ${MAX_PIECE_UNITS}`;
@@ -168,6 +171,16 @@ async function requireItem(
   return found;
 }
 
+const Email = z.object({ customer_email: z.string().nullable() });
+
+/** @throws ValidationError when the wishes of an erased customer changed */
+async function requireStillErased(trx: Transaction, was: GuardedLine, now: GuardedLine): Promise<void> {
+  if (was.customizations === now.customizations) return;
+  const order: unknown = await trx('orders').where({ id: was.order_id }).first('customer_email');
+  const { customer_email: email } = Email.parse(order ?? { customer_email: null });
+  if (email !== null && isErasedEmail(email)) requireSame(WISHES, was, now, CUSTOMER_ERASED);
+}
+
 const Place = z.object({ last: z.number().nullable() });
 const Day = z.object({ business_day: z.string() });
 
@@ -218,6 +231,7 @@ export const lineRules = (catalogue: Catalogue): TableRules<GuardedLine, Intent>
   beforeUpdate: () => undefined,
   async afterUpdate(trx, was, now, intent) {
     requireSame(READ_ONLY, was, now, 'add a line with what is right, and delete this one');
+    await requireStillErased(trx, was, now);
     await updateTotals(trx, was, now, intent);
     if (!staysMade(was, now)) await trx('order_lines').where({ id: now.id }).update({ made: false });
     await correctLine(catalogue, sqlOf(trx), kitchenLine(was), kitchenLine(now), new Date());

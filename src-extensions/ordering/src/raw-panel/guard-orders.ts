@@ -1,4 +1,4 @@
-import { EmailAddress, ORDER_LIMITS, OrderStatus, PersonName, PhoneNumber } from '@pickup/contract';
+import { EmailAddress, isErasedEmail, ORDER_LIMITS, OrderStatus, PersonName, PhoneNumber } from '@pickup/contract';
 import { fromJson, millisecondsColumn, sqlOf, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { labelledRules, labelsOf } from './field-labels.js';
 import type { WriteData, TableRules } from './guard-table.js';
 import { orderLayout } from './order-layouts.js';
 import { sumLines } from './order-totals.js';
-import { refuseWrite, requireSame, requireValid } from './refuse-write.js';
+import { CUSTOMER_ERASED, refuseWrite, requireSame, requireValid } from './refuse-write.js';
 import {
   readStatusCorrection,
   recordStatusCorrection,
@@ -92,6 +92,8 @@ const DETAILS = labelledRules(orderLayout, {
   notes: z.string().max(ORDER_LIMITS.notes).nullable(),
 });
 
+const PERSONAL = labelsOf(orderLayout, ['customer_email', 'customer_name', 'customer_phone', 'notes']);
+
 async function idsOf(trx: Transaction, table: string, orderId: number): Promise<string> {
   const ids: unknown = await trx(table).where({ order_id: orderId }).orderBy('id').pluck('id');
   return z.array(z.number()).parse(ids).join();
@@ -148,6 +150,7 @@ export const orderRules = (strapi: Core.Strapi): TableRules<GuardedOrder, Status
     requireSame(READ_ONLY, was, now, 'it was settled when the order came in');
     requireSame(RELATIONS, was, now, 'each is opened and changed by itself');
     requireSame(PICKUP, was, now, 'it follows from “Ready at” and from the lines');
+    if (isErasedEmail(was.customer_email)) requireSame(PERSONAL, was, now, CUSTOMER_ERASED);
     requireSame(CUSTOMER, was, now, 'it follows from the email address');
     requireValid(DETAILS, was, now);
     if (was.estimated_ready_at !== now.estimated_ready_at) requireTimes(now);

@@ -22,6 +22,9 @@ export function requireSame<Column extends string>(
   }
 }
 
+/** Why no detail of an erased customer changes: the panel's form, opened before the erasing, would write all of them back. */
+export const CUSTOMER_ERASED = 'the customer was erased';
+
 /**
  * @param was null for a new row
  * @throws ValidationError when a changed column does not match its schema

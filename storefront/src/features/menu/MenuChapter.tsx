@@ -9,22 +9,32 @@ import { chapterId, type Chapter } from './chapters.js';
 import { DishCard } from './DishCard.js';
 import { DishGrid } from './DishGrid.js';
 
-/** About how high a chapter is that was not yet in sight, in px: its heading, and each row of dishes. */
-const HEIGHTS = { heading: 110, phoneRow: 147, cardRow: 517 };
-const CARDS_IN_ROW = 3;
+/**
+ * About how high a chapter is that was not yet in sight, in px. A page that is opened again far down moves by what these
+ * are wrong.
+ */
+const HEIGHTS = { phoneHeading: 106, phoneRow: 144, heading: 76, row: 500, loneCard: 246 };
+
+/** The last card fills what is left of its row; alone in it, it is wide and low. */
+const cardsHeight = (count: number, inRow: number): number => {
+  const lone = count % inRow === 1 ? HEIGHTS.loneCard - HEIGHTS.row : 0;
+  return HEIGHTS.heading + Math.ceil(count / inRow) * HEIGHTS.row + lone;
+};
 
 /** Out of sight it costs nothing: a long menu answers as fast as a short one. */
 const Root = styled.section<{ $count: number }>`
   container: dishes / inline-size;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto
-    ${({ $count }) => HEIGHTS.heading + Math.ceil($count / CARDS_IN_ROW) * HEIGHTS.cardRow}px;
+  contain-intrinsic-block-size: auto ${({ $count }) => cardsHeight($count, 3)}px;
   /* What is out of sight is clipped at its edges: they leave room for the cards' shadows. */
   margin-inline: calc(-1 * ${space(3)});
   margin-bottom: calc(-1 * ${space(4)});
   padding: ${space(5)} ${space(3)} ${space(4)};
+  ${media.tabletDown} {
+    contain-intrinsic-block-size: auto ${({ $count }) => cardsHeight($count, 2)}px;
+  }
   ${media.phone} {
-    contain-intrinsic-block-size: auto ${({ $count }) => HEIGHTS.heading + $count * HEIGHTS.phoneRow}px;
+    contain-intrinsic-block-size: auto ${({ $count }) => HEIGHTS.phoneHeading + $count * HEIGHTS.phoneRow}px;
     margin-inline: calc(-1 * ${space(2)});
     margin-bottom: 0;
     padding: ${space(3)} ${space(2)} 0;
