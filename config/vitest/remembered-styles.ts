@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterAll } from 'vitest';
 
 /** What the testing libraries ask before they find a role, read a name or press something. */
 const ASKED = new Set(['display', 'visibility', 'pointer-events']);
@@ -18,13 +18,19 @@ const kebab = (name: string) => (name === 'pointerEvents' ? 'pointer-events' : n
 /**
  * Answers what the testing libraries ask of an element's style from what is known of its class, and of the classes around
  * it for what it inherits: matching every rule of every style sheet for each element anew took a third of the time of all
- * screen tests. An element's own style and `hidden` count as ever. Any other property is the DOM's answer.
+ * screen tests. An element's own style and `hidden` count as ever. Any other property is the DOM's answer. It holds until
+ * the file ends: the files of a worker share a window, which would ask itself ever deeper.
  */
 export function rememberStyles(window: Window): void {
+  const ofWindow = Object.getOwnPropertyDescriptor(window, 'getComputedStyle');
   const fromSheets = window.getComputedStyle.bind(window);
   const known = new Map<string, string>();
-  afterEach(() => known.clear());
-  window.addEventListener('resize', () => known.clear());
+  const forget = () => known.clear();
+  window.addEventListener('resize', forget);
+  afterAll(() => {
+    window.removeEventListener('resize', forget);
+    if (ofWindow) Object.defineProperty(window, 'getComputedStyle', ofWindow);
+  });
 
   function answer(element: HTMLElement, name: string): string {
     const own = element.style.getPropertyValue(name);

@@ -75,7 +75,8 @@ if (typeof window !== 'undefined') {
   });
 
   // The library behind toasts listens to the document, and takes that listener from the window (sonner 2.0).
-  const remove = window.removeEventListener.bind(window);
+  const original = window.removeEventListener;
+  const remove = original.bind(window);
   window.removeEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
     if (type === 'visibilitychange') document.removeEventListener(type, ...rest);
     remove(type, ...rest);
@@ -89,6 +90,7 @@ if (typeof window !== 'undefined') {
 
   afterAll(() => {
     const after = look();
+    window.removeEventListener = original;
     expect(changed(before.values, after.values), 'something of the window is left changed').toEqual([]);
     expect(after.windowListeners, 'a listener of the window is left behind').toEqual(before.windowListeners);
     expect(after.documentListeners, 'a listener of the document is left behind').toEqual(before.documentListeners);

@@ -49,6 +49,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     // Half of a screen test's time is waiting: for letters that are typed, and for answers.
     maxWorkers: availableParallelism() + 1,
+    // Screens make much that lives shortly: with more room, a twentieth of the processor's time is not spent on collecting it.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         extends: true,
