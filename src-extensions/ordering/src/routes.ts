@@ -112,7 +112,7 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
       wake();
       return readAdminOrderDetails(sqlOf(strapi.db.connection), order);
     }),
-    route(endpoints.mailStatus, () => readMailStatus(strapi)),
+    route(endpoints.mailStatus, () => readMailStatus(strapi, new Date())),
     route(endpoints.retryMail, ({ params }) => retryMail(strapi, params.id, new Date())),
   ]);
 };

@@ -97,5 +97,7 @@ describe.each(DATABASES)('the overview on %s', (database) => {
     await expect.poll(mail, { timeout: 20_000 }).toEqual({ enabled: true, retrying: 1, failed: 0 });
     await sql('order_mails').update({ mail_state: 'failed', next_attempt_at: null });
     expect(await mail()).toEqual({ enabled: true, retrying: 0, failed: 1 });
+    await sql('order_mails').update({ queued_at: ago(8 * 24 * 60) });
+    expect(await mail()).toEqual({ enabled: true, retrying: 0, failed: 0 });
   });
 });

@@ -66,7 +66,7 @@ describe.each(DATABASES_IN_DEPTH)('mail that cannot be sent, on %s', (database) 
     await mail.only(customerEmail);
   });
 
-  it('fails a day after it was queued', async () => {
+  it('fails a day after it was queued, and is no trouble any more after a week', async () => {
     const customerEmail = newAddress();
     mail.server().refuse({ code: 450, words: 'greylisted', recipient: new RegExp(customerEmail) });
     const order = await place({ customerEmail });
@@ -75,6 +75,10 @@ describe.each(DATABASES_IN_DEPTH)('mail that cannot be sent, on %s', (database) 
     await product().sql('order_mails').where({ document_id: id }).update({ queued_at: yesterday });
     await retry(id);
     await whenMail(order, { state: 'failed', attempts: 2 });
+    expect(await troubledOf(customerEmail)).toMatchObject([{ id }]);
+    const lastWeek = new Date(Date.now() - 8 * 24 * HOUR_MS);
+    await product().sql('order_mails').where({ document_id: id }).update({ queued_at: lastWeek });
+    expect(await troubledOf(customerEmail)).toEqual([]);
     mail.server().refuse(null);
   });
 

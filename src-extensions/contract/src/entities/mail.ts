@@ -32,7 +32,7 @@ export const OutgoingMail = z.object({
 });
 export type OutgoingMail = z.infer<typeof OutgoingMail>;
 
-/** How mail is doing; `troubled` are those that failed at least once and are not sent, newest first. */
+/** How mail is doing; `troubled` are those that failed at least once and are not sent, newest first; one that was given up is among them for a week. */
 export const MailStatus = z.object({
   /** False without SMTP_URL: then no mail is written at all. */
   enabled: z.boolean(),

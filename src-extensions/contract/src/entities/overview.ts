@@ -43,7 +43,7 @@ export const Overview = z.object({
     enabled: z.boolean(),
     /** How many could not be sent and are tried again by themselves. */
     retrying: z.int(),
-    /** How many were given up. */
+    /** How many of the last seven days' were given up. */
     failed: z.int(),
   }),
   today: OrderStatistics,

@@ -45,21 +45,28 @@ export async function readMailsOf(sql: Sql, orderId: number): Promise<MailRow[]>
   return z.array(MailRow).parse(rows);
 }
 
+/** A mail that was given up helps nobody after a week; the page of its order still says so. */
+const GIVEN_UP_SHOWN_MS = 7 * 24 * 60 * 60_000;
+
+/** The condition for mails that failed at least once and are to be looked at; its value is `troubledFrom`. */
+export const IS_TROUBLED = `attempts > 0 AND (mail_state = 'waiting' OR (mail_state = 'failed' AND queued_at > ?))`;
+export const troubledFrom = (now: Date): Date => new Date(now.getTime() - GIVEN_UP_SHOWN_MS);
+
 /** Mails with failed attempts that are shown. */
 const MAX_TROUBLED = 100;
 
 const Count = z.tuple([z.object({ count: z.coerce.number() })]);
 
 /** The state of the outbox, as the owner sees it. */
-export async function readMailStatus(strapi: Core.Strapi): Promise<MailStatus> {
+export async function readMailStatus(strapi: Core.Strapi, now: Date): Promise<MailStatus> {
   const sql = sqlOf(strapi.db.connection);
   const [{ count: waiting }] = Count.parse(
     await sql(`SELECT count(*) AS count FROM order_mails WHERE mail_state = 'waiting'`),
   );
-  const rows = await sql(
-    `${SELECT_MAILS} WHERE mail_state IN ('waiting', 'failed') AND attempts > 0 ORDER BY order_mails.id DESC LIMIT ?`,
-    [MAX_TROUBLED],
-  );
+  const rows = await sql(`${SELECT_MAILS} WHERE ${IS_TROUBLED} ORDER BY order_mails.id DESC LIMIT ?`, [
+    troubledFrom(now),
+    MAX_TROUBLED,
+  ]);
   return { enabled: isMailEnabled(strapi), waiting, troubled: z.array(MailRow).parse(rows).map(presentMail) };
 }
 

@@ -20,6 +20,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { readBoardSeenAt } from '../board/board-presence.js';
 import { isMailEnabled } from '../mail/mail-worker-handle.js';
+import { IS_TROUBLED, troubledFrom } from '../mail/mails.js';
 import { readDayStatistics } from '../orders/order-counts.js';
 import { catalogueOf } from '../pricing/catalogue-port.js';
 import { readSoldSoFar } from './sold-so-far.js';
@@ -60,11 +61,12 @@ async function readOpenOrders(sql: Sql, now: Date): Promise<OpenOrders> {
 const MailRows = z.array(z.object({ mail_state: z.enum(['waiting', 'failed']), mails: z.coerce.number() }));
 
 /** How many mails that failed at least once are tried again, and how many were given up. */
-async function readTroubledMail(sql: Sql): Promise<Pick<Overview['mail'], 'retrying' | 'failed'>> {
+async function readTroubledMail(sql: Sql, now: Date): Promise<Pick<Overview['mail'], 'retrying' | 'failed'>> {
   const rows = MailRows.parse(
     await sql(
       `SELECT mail_state, COUNT(*) AS mails FROM order_mails
-       WHERE mail_state IN ('waiting', 'failed') AND attempts > 0 GROUP BY mail_state`,
+       WHERE ${IS_TROUBLED} GROUP BY mail_state`,
+      [troubledFrom(now)],
     ),
   );
   const countOf = (state: 'waiting' | 'failed') => rows.find((row) => row.mail_state === state)?.mails ?? 0;
@@ -85,7 +87,7 @@ export async function readOverview(strapi: Core.Strapi, now: Date): Promise<Over
     kitchen: restaurant && presentKitchenState(kitchenState(planPickup(restaurant, now), now)),
     noBoardSince:
       restaurant && toInstant(noBoardSince({ ...restaurant, boardSeenAt: await readBoardSeenAt(sql) }, now)),
-    mail: { enabled: isMailEnabled(strapi), ...(await readTroubledMail(sql)) },
+    mail: { enabled: isMailEnabled(strapi), ...(await readTroubledMail(sql, now)) },
     today: await readDayStatistics(db, today),
     usual: usualSales(await readSoldSoFar(sql, before)),
     yesterday: await readDayStatistics(db, addDays(today, -1)),
