@@ -12,7 +12,7 @@ export interface S3Server {
   env: Record<string, string>;
   /** What is kept, by name. */
   objects: Map<string, Buffer>;
-  /** Requests so far, such as `GET dish-0.webp 200`. */
+  /** Requests so far, such as `GET dish-0.webp 200`; `hangs` stands for the status of one that was not answered. */
   requests: string[];
   /**
    * `gone`: connections are broken off; `refuses`: every request is answered AccessDenied; `hangs`: none is answered, until
@@ -62,6 +62,12 @@ function sign(request: IncomingMessage, url: URL): string {
   return hmac(key, `AWS4-HMAC-SHA256\n${at}\n${scope}\n${sha256(canonical)}`).toString('hex');
 }
 
+function readTarget(request: IncomingMessage) {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const [, bucket = '', name = ''] = url.pathname.split('/');
+  return { url, bucket, name };
+}
+
 /** Why a request is not answered: its code. */
 function refusalOf(request: IncomingMessage, url: URL, body: Buffer): string | null {
   const { credential, signature, payload } = readSignature(request, url);
@@ -104,8 +110,7 @@ export async function startS3Server(): Promise<S3Server> {
   let state: Parameters<S3Server['become']>[0] = 'well';
 
   function handle(request: IncomingMessage, body: Buffer): Answer {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const [, bucket, name = ''] = url.pathname.split('/');
+    const { url, bucket, name } = readTarget(request);
     const refused = state === 'refuses' ? 'AccessDenied' : refusalOf(request, url, body);
     const known = bucket === BUCKET;
     const { method = '' } = request;
@@ -121,6 +126,7 @@ export async function startS3Server(): Promise<S3Server> {
   const hanging = new Set<IncomingMessage>();
   const server = createServer((request, response) => {
     if (state === 'hangs') {
+      requests.push(`${request.method ?? ''} ${readTarget(request).name} hangs`);
       hanging.add(request);
       response.once('close', () => hanging.delete(request));
       return;
