@@ -122,8 +122,12 @@ const Actions = styled(Section)`
 `;
 
 const Papers = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
+  flex-wrap: wrap;
+  & > * {
+    flex: 1 0 auto;
+    padding-inline: ${space(1)};
+  }
 `;
 
 interface OrderCardProps {

@@ -50,12 +50,12 @@ const Row = styled.div`
 `;
 
 const Main = styled(Button)`
-  flex: 1 1 150px;
+  flex: 1 0 auto;
   padding-inline: ${space(1.5)};
 `;
 
 const Vote = styled(Button)`
-  flex: 0 1 84px;
+  flex: none;
   padding-inline: ${space(1.5)};
 `;
 
