@@ -26,19 +26,32 @@ interface Stream {
   retry: () => void;
 }
 
-/** Invalidates what events change, a moment after the first of a burst. While a transition is under way, lists are left alone. */
+/** What events change beside the lists. */
+const BESIDE_LISTS = [...FIGURES, 'mailStatus', 'kitchenControl'] as const;
+
+/** Invalidates what events change, a moment after the first of a burst; the lists when no transition is under way any more. */
 function useRefresh(underWay: OrderTransitions['underWay']): () => void {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const hasNews = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const look = useCallback(
+    function lookAgain() {
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        // The old status would show again for a moment.
+        const isMoving = underWay.current.size > 0;
+        void invalidateApi(queries, [...(isMoving ? [] : ORDER_ANSWERS), ...(hasNews.current ? BESIDE_LISTS : [])]);
+        hasNews.current = false;
+        if (isMoving) lookAgain();
+      }, GATHER_MS);
+    },
+    [queries, underWay],
+  );
   return useCallback(() => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      // The old status would show again for a moment; the transition itself invalidates the lists when it is over.
-      const lists = underWay.current.size > 0 ? [] : ORDER_ANSWERS;
-      void invalidateApi(queries, [...lists, ...FIGURES, 'mailStatus', 'kitchenControl']);
-    }, GATHER_MS);
-  }, [queries, underWay]);
+    hasNews.current = true;
+    look();
+  }, [look]);
 }
 
 /** Reconnects when the network comes back or the page becomes visible. */

@@ -6,7 +6,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 export const OPTION_GROUP_ANSWERS = ['adminOptionGroups', 'adminMenuItems'] as const satisfies readonly EndpointName[];
 
 /** Every group, deleted ones too. */
-export const useOptionGroups = (): UseQueryResult<AdminOptionGroup[]> => useApiQuery('adminOptionGroups');
+export const useOptionGroups = (options: { refetchInterval?: number } = {}): UseQueryResult<AdminOptionGroup[]> =>
+  useApiQuery('adminOptionGroups', {}, options);
 
 /** The options of a group that guests can be offered. */
 export const activeOptions = ({ options }: AdminOptionGroup): AdminOptionGroup['options'] =>

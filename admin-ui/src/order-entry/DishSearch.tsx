@@ -109,7 +109,8 @@ export function DishSearch({ input, onAdd }: DishSearchProps) {
     const steps: Partial<Record<string, () => void>> = {
       ArrowDown: () => goTo(Math.min(active + 1, found.length - 1)),
       ArrowUp: () => goTo(Math.max(active - 1, 0)),
-      Enter: () => add(found[active]),
+      // Held down, it would go on with whatever is first of all then.
+      Enter: () => event.repeat || add(found[active]),
     };
     const step = steps[event.key];
     if (!step) return;

@@ -18,6 +18,15 @@ import { useMoney } from '../restaurant/useRestaurant.js';
 import type { EntryLine } from './entry-lines.js';
 import { OptionChoices } from './OptionChoices.js';
 
+/** How the wishes of a line stand in one field. */
+const BETWEEN_WISHES = '; ';
+
+/** What is typed there: one wish, unless there were several, of which each may be as long as the field. */
+const wishesOf = (typed: string, before: readonly string[]): string[] => {
+  if (typed === '') return [];
+  return before.length > 1 ? typed.split(BETWEEN_WISHES) : [typed];
+};
+
 const Root = styled.li`
   display: grid;
   gap: ${space(1)};
@@ -154,8 +163,8 @@ export function LineRow({ line, name, quoted, groups, isOpen, onToggle, onChange
                 {...control}
                 maxLength={ORDER_LIMITS.customization}
                 autoComplete="off"
-                value={customizations.join('; ')}
-                onChange={({ target: { value } }) => onChange({ customizations: value === '' ? [] : [value] })}
+                value={customizations.join(BETWEEN_WISHES)}
+                onChange={({ target: { value } }) => onChange({ customizations: wishesOf(value, customizations) })}
                 // Enter sends the whole form otherwise.
                 onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               />

@@ -110,9 +110,22 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
   const saving = useSaveEntry({ form, onSaved: onClose, onConflict: conflict.readTheirs });
   const dirty = entry.isDirty || form.formState.isDirty || pickup !== startingPickup;
 
+  // What is on its way to the kitchen stays as it is: the form closes when it has arrived.
   const add: typeof entry.add = (item) => {
+    if (saving.busy) return;
     saving.setProblem(null);
     entry.add(item);
+  };
+  const change: typeof entry.change = (key, changed) => {
+    if (!saving.busy) entry.change(key, changed);
+  };
+  const remove: typeof entry.remove = (key) => {
+    if (saving.busy) return;
+    entry.remove(key);
+    search.current?.focus();
+  };
+  const choosePickup = (time: EntryPickup) => {
+    if (!saving.busy) setPickup(time);
   };
   const keyOf = useAttemptKey();
   const save = (values: EntryValues) => {
@@ -196,11 +209,8 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
                     groups={item?.optionGroups ?? []}
                     isOpen={entry.openKey === line.key}
                     onToggle={() => entry.toggle(line.key)}
-                    onChange={(change) => entry.change(line.key, change)}
-                    onRemove={() => {
-                      entry.remove(line.key);
-                      search.current?.focus();
-                    }}
+                    onChange={(changed) => change(line.key, changed)}
+                    onRemove={() => remove(line.key)}
                   />
                 );
               })}
@@ -213,7 +223,7 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
             )}
           </section>
           <Tall>
-            <PickupField order={order} answer={answer} value={pickup} onChoose={setPickup} />
+            <PickupField order={conflict.base} answer={answer} value={pickup} onChoose={choosePickup} />
             <GuestFields form={form} isNew={order === null} />
           </Tall>
         </Order>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rebaseLines, type EntryLine } from './entry-lines.js';
+import { itemsOf, rebaseLines, type EntryLine } from './entry-lines.js';
 
 const line = (key: string, given: Partial<EntryLine> = {}): EntryLine => ({
   key,
@@ -33,7 +33,18 @@ describe('what was typed over an order that somebody else has changed', () => {
     expect(quantities(rebaseLines(base, mine, theirs))).toEqual(expected);
   });
 
+  it('keeps of a line what was changed here, beside what they changed of it', () => {
+    const mine = line('soup', { customizations: ['no onions'] });
+    expect(rebaseLines([soup], [mine], [line('soup', { quantity: 4 })])).toEqual([
+      line('soup', { quantity: 4, customizations: ['no onions'] }),
+    ]);
+  });
+
   it('leaves a line out that they removed although it was changed here: there is nothing left to correct', () => {
     expect(rebaseLines([soup, pizza], [line('soup', { quantity: 3 }), pizza], [pizza])).toEqual([pizza]);
   });
+});
+
+it('a wish of which nobody would see anything is none', () => {
+  expect(itemsOf([line('soup', { customizations: [' ', ' hot '] })])).toMatchObject([{ customizations: ['hot'] }]);
 });

@@ -11,7 +11,7 @@ import {
   type MenuItem,
   type OptionGroup,
 } from '@pickup/contract';
-import { isSame, rebaseList } from '../forms/rebase.js';
+import { rebase, rebaseList } from '../forms/rebase.js';
 
 /** A dish or deal that can be added to an order. */
 export interface Orderable {
@@ -87,8 +87,8 @@ export const changeLine = (lines: readonly EntryLine[], key: string, change: Par
   lines.map((line) => (line.key === key ? { ...line, ...change } : line));
 
 /**
- * What was changed of an order's lines, over its lines as they stand now: a line that was not touched takes what another
- * writer has made of it, or leaves with it, and what another writer has added stays.
+ * What was changed of an order's lines, over its lines as they stand now: what was not touched of a line
+ * takes what another writer has made of it, or leaves with it, and what another writer has added stays.
  */
 export function rebaseLines(
   base: readonly EntryLine[],
@@ -100,7 +100,7 @@ export function rebaseLines(
     mine,
     theirs,
     ({ key }) => key,
-    (before, own, saved) => saved && (isSame(before, own) ? saved : own),
+    (before, own, saved) => saved && rebase(before, own, saved),
   );
 }
 
@@ -111,7 +111,7 @@ export const itemsOf = (lines: readonly EntryLine[]): CorrectedLine[] =>
     itemId,
     itemType,
     quantity,
-    customizations,
+    customizations: customizations.map((wish) => wish.trim()).filter((wish) => wish !== ''),
     ...(options && { options }),
   }));
 

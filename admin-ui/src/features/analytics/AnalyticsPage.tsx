@@ -154,7 +154,11 @@ export default function AnalyticsPage() {
       <AnalyticsToolbar
         view={view}
         onView={choose}
-        asOf={figures ? t('analytics.asOf', { time: formatTime(state.updatedAt, { language, timeZone }) }) : null}
+        asOf={
+          figures && !state.turning
+            ? t('analytics.asOf', { time: formatTime(state.updatedAt, { language, timeZone }) })
+            : null
+        }
         onDownload={figures && tables && !turning ? (format) => save(figures, tables, format) : null}
       />
       {content()}

@@ -233,6 +233,19 @@ describe('all day', () => {
     await inLane('New', '017', '018');
   });
 
+  it('shows all orders once a dish is made, also when there is more of it to be made again', async () => {
+    const { user } = await openBoard([due(17, 5), due(18, 9, { items: [soup('c', 3)] })]);
+    await user.click(await row(/^Soup/));
+    await inLane('New', '018');
+    await user.click(within(await card('018')).getByRole('button', { name: /^3 × Soup/ }));
+    await inLane('New', '017', '018');
+    const made = await within(await card('018')).findByRole('button', { name: /^3 × Soup/, pressed: true });
+    await waitFor(() => expect(api().data.orders[1]?.items[0]?.made).toBe(true));
+    await user.click(made);
+    expect(await row(/^Soup\s*3$/)).toBeTruthy();
+    await inLane('New', '017', '018');
+  });
+
   it('takes a strike back when the server refuses it', async () => {
     const { user } = await openBoard([order(17)]);
     api().fail('setLineMade', { status: 409, message: 'Order 017 is Completed; its lines stay as they are.' });

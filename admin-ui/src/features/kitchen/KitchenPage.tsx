@@ -46,8 +46,9 @@ export default function KitchenPage() {
   const answer = useOpenOrders();
   const orders = answer.data ?? NONE;
   const toBeMade = allDay(orders, now);
-  // A dish that is all made hides no orders any more.
+  // A dish that is all made hides no orders any more, also when it is ordered again.
   const dish = toBeMade.find(({ key }) => key === dishKey);
+  if (dishKey !== null && dish === undefined && answer.data !== undefined) setDishKey(null);
   const found = searchBoard(dish ? ordersWith(orders, dish.key) : orders, search ?? '');
   const lanes = lanesOf(found, now);
   const { move, moveOn } = useMoves(lanes, region, actions.transition);

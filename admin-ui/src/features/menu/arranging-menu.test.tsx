@@ -65,6 +65,23 @@ describe('the order of the dishes of a category', () => {
     expect(rows(again).slice(0, 2)).toEqual(['Onion', 'Leek']);
   });
 
+  it('that was refused shows what another writer has stored, over which it can be stored again', async () => {
+    const { user, dialog } = await openMenu('/admin/menu');
+    await user.click(dialog.getByRole('button', { name: 'Move Leek down' }));
+    const [leek, onion, pea, gone] = api().data.dishes;
+    api().data.dishes = [pea, leek, onion, gone].flatMap((each) => each ?? []);
+    api().fail('arrangeDishes', { status: 409, message: 'This menu has been changed since you opened it.' });
+    await user.click(dialog.getByRole('button', { name: 'Save Order' }));
+    expect(await screen.findByText('Failed to save the order')).toBeTruthy();
+    await waitFor(() => expect(shown()).toEqual(['Pea', 'Leek', 'Onion', 'Gone']));
+    api().mend('arrangeDishes');
+    await user.click(screen.getByRole('button', { name: 'Open Again' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save Order' }));
+    await waitFor(() =>
+      expect(api().calls('arrangeDishes').at(-1)).toMatchObject({ body: { before: ['pea', 'leek', 'onion'] } }),
+    );
+  });
+
   it('asks before it is thrown away', async () => {
     const { user, dialog } = await openMenu('/admin/menu');
     await user.click(dialog.getByRole('button', { name: 'Move Leek down' }));

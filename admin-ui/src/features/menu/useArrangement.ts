@@ -1,5 +1,5 @@
 import type { AdminCategory, AdminMenuItem } from '@pickup/contract';
-import { toast, useApiMutation, useTranslation } from '@pickup/web';
+import { invalidateApi, toast, useApiMutation, useTranslation } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { UNDO_MS } from '../../changes/optimistic-change.js';
 import { useErrorMessage } from '../../failures/load-failure.js';
@@ -15,8 +15,8 @@ export function useArrangement(onRefused: (order: Arrangement) => void): (order:
   const { t } = useTranslation();
   const queries = useQueryClient();
   const errorMessage = useErrorMessage();
-  const dishes = useApiMutation('arrangeDishes', { invalidates: MENU_ANSWERS });
-  const categories = useApiMutation('arrangeCategories', { invalidates: MENU_ANSWERS });
+  const dishes = useApiMutation('arrangeDishes');
+  const categories = useApiMutation('arrangeCategories');
 
   /** @returns takes it back */
   const showAtOnce = async ({ subject, after }: Arrangement): Promise<() => void> => {
@@ -37,12 +37,15 @@ export function useArrangement(onRefused: (order: Arrangement) => void): (order:
     const takeBack = await showAtOnce(order);
     try {
       await send(order);
+      await invalidateApi(queries, MENU_ANSWERS);
       const { subject, before: after, after: before } = order;
       const undo = () => void store({ subject, before, after }, t('menu.order.undone'), false);
       const action = { label: t('app.undo'), onClick: undo };
       toast.success(done, canUndo ? { action, durationMs: UNDO_MS } : {});
     } catch (error) {
+      // In this order: what is read again must not be covered by what was shown before.
       takeBack();
+      void invalidateApi(queries, MENU_ANSWERS);
       // It lies open below the sign-in dialog.
       if (error instanceof Error && endsSession(error)) {
         onRefused(order);

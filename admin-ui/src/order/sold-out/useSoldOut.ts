@@ -10,6 +10,9 @@ import { useMarkedText } from './sold-out-words.js';
 /** Dishes that are off the menu too: a guest may have ordered one before. */
 const ALL_DISHES = { query: { includeUnavailable: 'true' } } as const;
 
+/** Portions run out, and other boards mark what is sold out: a board that stays open learns it. */
+const READ_AGAIN_MS = 60_000;
+
 export interface SoldOut {
   /** Every dish and option; undefined until they have arrived. */
   all: readonly Sellable[] | undefined;
@@ -27,8 +30,8 @@ export function useSoldOut(): SoldOut {
   const { t } = useTranslation();
   const today = useServiceDay();
   const markedText = useMarkedText();
-  const dishes = useApiQuery('adminMenuItems', ALL_DISHES);
-  const groups = useOptionGroups();
+  const dishes = useApiQuery('adminMenuItems', ALL_DISHES, { refetchInterval: READ_AGAIN_MS });
+  const groups = useOptionGroups({ refetchInterval: READ_AGAIN_MS });
   const all = useMemo(
     () => dishes.data && groups.data && sellablesOf(dishes.data, groups.data, today),
     [dishes.data, groups.data, today],

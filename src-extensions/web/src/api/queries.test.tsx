@@ -69,6 +69,26 @@ describe('without a network', () => {
   });
 });
 
+it('a write without an answer is over at once, however long reading again takes', async () => {
+  let isGone = false;
+  const { asked, wrapper } = setUp(() => {
+    if (isGone) throw new Error('Network Error');
+    return [];
+  });
+  const { result } = renderHook(
+    () => ({ deals: useApiQuery('deals'), toggle: useApiMutation('toggleDealActive', { invalidates: ['deals'] }) }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.deals.isSuccess).toBe(true));
+  isGone = true;
+  await expect(result.current.toggle.mutateAsync({ params: { id: 'd' } })).rejects.toThrow('Network Error');
+  // The list is asked for, and will be twice more.
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/deals', expect.stringContaining('toggle'), '/api/deals']);
+  expect(result.current.deals.failureCount).toBeLessThan(3);
+  isGone = false;
+  await waitFor(() => expect(result.current.deals.fetchStatus).toBe('idle'), { timeout: 10_000 });
+});
+
 describe('retrying', () => {
   it('happens for network errors and 5xx, at most twice', () => {
     expect(mayRetry(0, new Error('offline'))).toBe(true);

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ApiClient, ApiRequest, ApiResponse } from './client.js';
-import { ApiError } from './errors.js';
+import { ApiError, NetworkError } from './errors.js';
 
 const MAX_RETRIES = 2;
 
@@ -87,7 +87,10 @@ interface MutationExtras<Name extends EndpointName, Context> extends Omit<
   invalidates?: readonly EndpointName[];
 }
 
-/** Writes to an endpoint, then invalidates what it changed, whatever the outcome: a write without an answer may have happened. */
+/**
+ * Writes to an endpoint, then invalidates what it changed, whatever the outcome: a write without an answer may have happened.
+ * It is over when what it changed was read again; without an answer at once, as reading would hang as well.
+ */
 export function useApiMutation<Name extends EndpointName, Context = unknown>(
   name: Name,
   { invalidates = [], onSettled, ...options }: MutationExtras<Name, Context> = {},
@@ -99,8 +102,10 @@ export function useApiMutation<Name extends EndpointName, Context = unknown>(
     mutationKey: [name],
     mutationFn: (request: ApiRequest<Name>) => client.request(name, request),
     onSettled: async (...outcome) => {
+      const [, error] = outcome;
       const settled = onSettled?.(...outcome);
-      await Promise.all([invalidateApi(queries, invalidates), settled]);
+      const fresh = invalidateApi(queries, invalidates);
+      await Promise.all([error instanceof NetworkError ? undefined : fresh, settled]);
     },
   });
 }
