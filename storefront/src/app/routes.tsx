@@ -5,7 +5,7 @@ import { matchRoutes, useLocation, useRouteError, type RouteObject } from 'react
 import { Head } from '../head/Head.js';
 import { Page as PageColumn } from '../page-parts/Page.js';
 import { Layout } from './layout/Layout.js';
-import { CodeNotLoaded, loadCode } from './load-code.js';
+import { CodeNotLoaded, loadCode } from '../page-parts/load-code.js';
 import { NotLoadedPage } from './NotLoadedPage.js';
 import { pages, type Page } from './pages.js';
 

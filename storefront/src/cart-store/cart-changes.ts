@@ -8,7 +8,7 @@ import {
   type CartLine,
   type LineIdentity,
 } from '@pickup/contract';
-import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
+import { EMPTY_CART, type CartDocument } from './cart-document.js';
 import { closeOrder } from './order-attempt.js';
 
 /** Identifies a line: its item and what was chosen of it. */
@@ -59,13 +59,23 @@ export function changeQuantity(cart: CartDocument, ref: LineRef, quantity: numbe
 
 /**
  * Restores a removed line at its index, unless it was added again meanwhile. If its removal emptied the cart, the attempt
- * that ended with it continues.
+ * and the pickup time that ended with it continue.
  */
-export function restoreLine(cart: CartDocument, line: CartLine, index: number, ended: Attempt | null): CartDocument {
+export function restoreLine(
+  cart: CartDocument,
+  line: CartLine,
+  index: number,
+  ended: Pick<CartDocument, 'attempt' | 'pickupAt'>,
+): CartDocument {
   const open = closeOrder(cart);
   if (open.lines.some((other) => lineKey(other) === lineKey(line))) return open;
-  const attempt = open.attempt ?? (open.lines.length === 0 ? ended : null);
-  return { ...open, lines: open.lines.toSpliced(index, 0, line), attempt };
+  const { attempt, pickupAt } = open.lines.length === 0 ? ended : open;
+  return {
+    ...open,
+    lines: open.lines.toSpliced(index, 0, line),
+    attempt: open.attempt ?? attempt,
+    pickupAt: open.pickupAt ?? pickupAt,
+  };
 }
 
 /** When the order is collected; null for as soon as possible. */

@@ -56,9 +56,12 @@ function useQuote(cart: CartDocument) {
     enabled: cart.lines.length > 0,
     placeholderData: keepPreviousData,
   });
-  const { refetch } = query;
+  const { data, isError, isFetching, refetch } = query;
   useWindowFocus(useCallback(() => void refetch({ cancelRefetch: false }), [refetch]));
-  return query;
+  // What was said last still counts, also when the answer to another question fails.
+  const [last, keepLast] = useState(data);
+  if (data !== undefined && data !== last) keepLast(data);
+  return { data: data ?? (cart.lines.length > 0 ? last : undefined), isError, isFetching, refetch };
 }
 
 /** Asks for the kitchen's state again where a quote says another one, so that the page says one thing. */

@@ -20,7 +20,7 @@ import {
   type AgreedChange,
   type LineRef,
 } from './cart-changes.js';
-import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
+import { EMPTY_CART, type CartDocument } from './cart-document.js';
 import type { CartStore } from './cart-store.js';
 import { closeOrder } from './order-attempt.js';
 
@@ -73,7 +73,7 @@ export function useCartActions() {
       replaceLine: (former: CartLine, item: CartItem, quantity: number) =>
         void store.update((cart) => replaceLine(cart, former, item, quantity)),
       remove: (ref: LineRef) => void store.update((cart) => remove(cart, ref)),
-      restoreLine: (line: CartLine, index: number, ended: Attempt | null) =>
+      restoreLine: (line: CartLine, index: number, ended: Pick<CartDocument, 'attempt' | 'pickupAt'>) =>
         void store.update((cart) => restoreLine(cart, line, index, ended)),
       setQuantity: (ref: LineRef, quantity: number) => void store.update((cart) => changeQuantity(cart, ref, quantity)),
       accept: (agreed: readonly AgreedChange[]) => void store.update((cart) => accept(cart, agreed)),

@@ -117,8 +117,18 @@ describe('changes', () => {
     const [line] = two.lines;
     if (!line) throw new Error('The cart is empty.');
     const without = remove(two, line);
-    expect(restoreLine(without, line, 0, null).lines.map(({ id }) => id)).toEqual(['soup', 'bread']);
-    expect(restoreLine(add(without, soup), line, 0, null).lines.map(({ id }) => id)).toEqual(['bread', 'soup']);
+    expect(restoreLine(without, line, 0, EMPTY_CART).lines.map(({ id }) => id)).toEqual(['soup', 'bread']);
+    expect(restoreLine(add(without, soup), line, 0, EMPTY_CART).lines.map(({ id }) => id)).toEqual(['bread', 'soup']);
+  });
+
+  it('restore what emptied the cart with the pickup time that was chosen', () => {
+    const chosen = { ...add(EMPTY_CART, soup), pickupAt: '2026-11-21T17:30:00.000Z' };
+    const [line] = chosen.lines;
+    if (!line) throw new Error('The cart is empty.');
+    const emptied = remove(chosen, line);
+    expect(emptied.pickupAt).toBeNull();
+    expect(restoreLine(emptied, line, 0, chosen)).toEqual(chosen);
+    expect(restoreLine(add(emptied, bread), line, 0, chosen).pickupAt).toBeNull();
   });
 
   it('remove a line whose quantity becomes 0', () => {

@@ -211,7 +211,7 @@ describe('a lost answer and a later order', () => {
     const { lines, attempt } = store.get();
     const [line] = lines;
     if (!line) throw new Error('The cart is empty.');
-    store.update((cart) => restoreLine(remove(cart, line), line, 0, attempt));
+    store.update((cart) => restoreLine(remove(cart, line), line, 0, { attempt, pickupAt: null }));
     expect(await place(payload)).toMatchObject({ order: { id: 'secret-1' } });
     expect(shop.orders.size).toBe(1);
   });

@@ -13,7 +13,7 @@ export function useRemoveLines(): (taken: readonly CartLine[]) => void {
   const { item } = useNamesOfLines();
   const { remove, restoreLine } = useCartActions();
   return (taken) => {
-    const { lines, attempt } = store.get();
+    const { lines, attempt, pickupAt } = store.get();
     const keys = new Set(taken.map(lineKey));
     const places = lines.flatMap((line, index) => (keys.has(lineKey(line)) ? [{ line, index }] : []));
     const [first] = places;
@@ -27,7 +27,7 @@ export function useRemoveLines(): (taken: readonly CartLine[]) => void {
       action: {
         label: t('cart.toast.undo'),
         onClick: () => {
-          for (const { line, index } of places) restoreLine(line, index, attempt);
+          for (const { line, index } of places) restoreLine(line, index, { attempt, pickupAt });
           // The focused button is removed with its toast.
           focusPageHeading();
         },

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
+import { loadCode } from '../page-parts/load-code.js';
 
-const load = () => import('./DishSheet.js');
+const load = () => loadCode(() => import('./DishSheet.js'));
 
 export const LazyDishSheet = lazy(load);
 

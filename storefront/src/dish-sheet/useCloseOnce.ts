@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
@@ -9,6 +9,10 @@ export function useCloseOnce(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const left = useRef<string | null>(null);
+  useEffect(() => {
+    // Forward opens it again, under the same key.
+    if (left.current !== key) left.current = null;
+  }, [key]);
   return () => {
     if (left.current === key) return;
     left.current = key;

@@ -16,11 +16,15 @@ const KEPT = 'installpromptkept';
 const isPrompt = (event: Event | undefined): event is InstallPrompt => event !== undefined && 'prompt' in event;
 
 export function subscribeToPrompt(listener: () => void): () => void {
+  const installed = () => {
+    delete window.keptInstallPrompt;
+    listener();
+  };
   window.addEventListener(KEPT, listener);
-  window.addEventListener('appinstalled', listener);
+  window.addEventListener('appinstalled', installed);
   return () => {
     window.removeEventListener(KEPT, listener);
-    window.removeEventListener('appinstalled', listener);
+    window.removeEventListener('appinstalled', installed);
   };
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { closeEveryDay, deal, dish, mockApiForEachTest, NOON, MockApi } from '../../../../tests/mock-api/index.js';
@@ -195,6 +195,17 @@ describe('an order that fails', () => {
 });
 
 describe('the confirmation', () => {
+  it('gives way to the page of an order that the restaurant has cancelled meanwhile', async () => {
+    const { router, queries } = await order();
+    await screen.findByRole('dialog', { name: 'Order Confirmed' });
+    const [placed] = api().data.orders;
+    if (!placed) throw new Error('Nothing was ordered.');
+    Object.assign(placed, { status: 'CANCELLED', cancelledBy: 'restaurant', cancelReason: 'SOLD_OUT' });
+    await act(() => queries.invalidateQueries({ queryKey: ['order'] }));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\//));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows the order, and closes only with Done', async () => {
     const { user, router } = await order();
     const dialog = await screen.findByRole('dialog', { name: 'Order Confirmed' });

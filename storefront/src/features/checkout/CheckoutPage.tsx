@@ -1,7 +1,8 @@
 import { EmptyState, CartIcon, ButtonLink, BackIcon, color, fontSize, space, useTranslation } from '@pickup/web';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { loadCode } from '../../page-parts/load-code.js';
 import { CartCheckProvider } from '../../cart-store/cart-check.js';
 import { useCart, useCartDocument } from '../../cart-store/cart-context.js';
 import { Columns, SideStack, Stack } from '../../page-parts/panels.js';
@@ -16,7 +17,8 @@ import { CheckoutSummary } from './CheckoutSummary.js';
 import { OrderForm } from './OrderForm.js';
 import { PickupPicker } from './PickupPicker.js';
 
-const Confirmation = lazy(() => import('./Confirmation.js'));
+const loadConfirmation = () => loadCode(() => import('./Confirmation.js'));
+const Confirmation = lazy(loadConfirmation);
 
 const Back = styled(Link)`
   display: inline-flex;
@@ -38,6 +40,9 @@ export default function CheckoutPage() {
   const { items } = useCart();
   const { placed } = useCartDocument();
   const [leaving, setLeaving] = useState(false);
+
+  // Before it is needed: an order that was placed must not end in a page that could not be loaded.
+  useEffect(() => void loadConfirmation().catch(() => undefined), []);
 
   if (leaving) return <Page />;
   if (placed !== null) {

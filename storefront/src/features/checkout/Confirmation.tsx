@@ -1,3 +1,4 @@
+import { isOpenStatus } from '@pickup/contract';
 import { Button, Dialog, media, PrintIcon, Skeleton, space, useApiQuery, useTranslation } from '@pickup/web';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { isUnknownOrder, useKeepOrder } from '../../my-orders/my-orders-context.
 import { usePrintReceipt } from '../../order-view/usePrintReceipt.js';
 import { ConfirmationContent } from './ConfirmationContent.js';
 import { FollowLink } from './FollowOrder.js';
-import { clearDraft } from './contact-form.js';
 
 const Waiting = styled.div`
   display: grid;
@@ -44,7 +44,7 @@ interface ConfirmationProps {
  * accident. The order's id is stored with the cart, so a reload shows it again.
  */
 export default function Confirmation({ placed, onDone }: ConfirmationProps) {
-  const { id, keepsCart } = placed;
+  const { id } = placed;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const store = useCartStore();
@@ -53,7 +53,14 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
   const query = useApiQuery('order', { params: { id } }, { staleTime: Infinity });
   const { data: order, error, refetch, isFetching } = query;
 
-  useKeepOrder(id, query);
+  // Its page says what became of it, and that it is over is seen there.
+  const isOver = order !== undefined && !isOpenStatus(order.status);
+  useKeepOrder(id, { data: isOver ? undefined : order, error });
+  useEffect(() => {
+    if (!isOver) return;
+    closeOrder();
+    navigate(`/orders/${encodeURIComponent(id)}`, { replace: true });
+  }, [isOver, closeOrder, navigate, id]);
 
   const isUnknown = isUnknownOrder(error);
   useEffect(() => {
@@ -64,7 +71,6 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
   const leave = () => {
     onDone();
     closeOrder();
-    if (!keepsCart) clearDraft();
   };
   const done = () => {
     leave();
@@ -95,6 +101,7 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
     )
   );
 
+  if (isOver) return null;
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dish, mockApiForEachTest, MockApi, NOON } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
@@ -70,4 +70,29 @@ it('whose answer was lost is sent again although its last portions are gone: the
   expect(button.getAttribute('aria-disabled')).toBeNull();
   await user.click(button);
   await waitFor(() => expect(api().calls('placeOrder')).toHaveLength(2));
+});
+
+describe('an order whose page was left while it was being sent', () => {
+  const leave = async () => {
+    const shop = renderShop('/checkout', { at: NOON, cart: [line('soup')] });
+    await fillIn(shop.user);
+    const answer = api().hold('placeOrder');
+    await shop.user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    await waitFor(() => expect(api().calls('placeOrder')).toHaveLength(1));
+    await act(() => shop.router.navigate('/menu'));
+    return { ...shop, answer };
+  };
+
+  it('stays in sight', async () => {
+    const { answer } = await leave();
+    answer();
+    expect(await screen.findByRole('link', { name: /^Order 017/ })).toBeTruthy();
+  });
+
+  it('is spoken of when it was not placed', async () => {
+    api().fail('placeOrder', 429);
+    const { answer } = await leave();
+    answer();
+    expect(await screen.findByText('Order Cannot Be Processed')).toBeTruthy();
+  });
 });

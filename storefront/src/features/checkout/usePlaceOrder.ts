@@ -1,12 +1,15 @@
 import type { PlacedOrder, PlaceOrderInput, TrackedOrder } from '@pickup/contract';
-import { ApiError, apiQueryKey, invalidateApi, useApi } from '@pickup/web';
+import { ApiError, apiQueryKey, invalidateApi, NetworkError, toast, useApi, useTranslation } from '@pickup/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCartStore } from '../../cart-store/cart-context.js';
 import type { CartDocument } from '../../cart-store/cart-document.js';
 import { mayHaveArrived, prepareAttempt, randomKey } from '../../cart-store/order-attempt.js';
 import { CartEnded, placeAsShown, placeOrder } from '../../cart-store/place-order.js';
 import { fetchQuote, questionOf, quoteQuery, toOrderItem, type CartQuote } from '../../cart-store/quote.js';
+import { keep } from '../../my-orders/my-orders.js';
+import { useMyOrdersStore } from '../../my-orders/my-orders-context.js';
+import { clearDraft } from './contact-form.js';
 
 /** A placed order as its page shows it before it has fetched it. */
 const toTrackedOrder = (order: PlacedOrder): TrackedOrder => ({
@@ -31,7 +34,16 @@ interface ShownOrder {
 export function usePlaceOrder() {
   const api = useApi();
   const queries = useQueryClient();
+  const { t } = useTranslation();
   const store = useCartStore();
+  const myOrders = useMyOrdersStore();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   useEffect(() => void store.update((cart) => prepareAttempt(cart, Date.now(), randomKey)), [store]);
   return useMutation({
     mutationKey: ['placeOrder'],
@@ -62,6 +74,9 @@ export function usePlaceOrder() {
         apiQueryKey('order', { params: { id: placement.order.id } }),
         toTrackedOrder(placement.order),
       );
+      // Also of whoever has left the page meanwhile: the order stays in sight, and its note is not typed into the next.
+      myOrders.update((mine) => keep(mine, placement.order));
+      if (store.get().placed?.keepsCart !== true) clearDraft();
       // Only now there is something to keep for a time without a network; an order does not wait for it.
       import('../../installed/register.js')
         .then(({ prepareOffline }) => prepareOffline(placement.order.id))
@@ -69,6 +84,10 @@ export function usePlaceOrder() {
       return placement;
     },
     onError: async (error) => {
+      if (!isShown.current && !(error instanceof CartEnded)) {
+        const description = t(error instanceof NetworkError ? 'checkout.safeToRetry' : 'checkout.toast.failedText');
+        toast.error(t('checkout.toast.failed'), { description, durationMs: 6000 });
+      }
       // The menu may have changed: with a new quote the lines show what did.
       if (error instanceof ApiError) await invalidateApi(queries, ['quote']);
     },

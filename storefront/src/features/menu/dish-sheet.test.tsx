@@ -1,5 +1,5 @@
 import { invalidateApi } from '@pickup/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -54,6 +54,18 @@ describe('a card of the menu', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Roast tomato soup' }));
     await sheet('Roast tomato soup');
+  });
+
+  it('closes again when the browser went forward to it', async () => {
+    const { user, router } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Choose: House burger' }));
+    await sheet('House burger');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await act(() => router.navigate(1));
+    await sheet('House burger');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('says from which price on a dish is had, and that it is sold out', async () => {

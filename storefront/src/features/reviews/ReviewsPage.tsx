@@ -1,8 +1,9 @@
-import { Button, media, space, useApi, useApiQuery, useTranslation } from '@pickup/web';
+import { Button, media, space, useApi, useApiQuery, useHydrated, useTranslation } from '@pickup/web';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { loadCode } from '../../page-parts/load-code.js';
 import { Head, useRestaurantData } from '../../head/Head.js';
 import { reviewedOrder } from '../../order-view/review-of-order.js';
 import { ListFailed } from '../../page-parts/ListFailed.js';
@@ -12,7 +13,7 @@ import { EMPTY_REVIEW, type ReviewDraft } from './review-draft.js';
 import { ReviewList } from './ReviewList.js';
 import { reviewPages } from './review-pages.js';
 
-const loadDialog = () => import('./ReviewDialog.js');
+const loadDialog = () => loadCode(() => import('./ReviewDialog.js'));
 const ReviewDialog = lazy(loadDialog);
 
 /** Loads the dialog's code before the click; a failure shows when it is opened. */
@@ -45,6 +46,8 @@ export default function ReviewsPage() {
   const location = useLocation();
   const reviewed = reviewedOrder(location.state);
   const [writing, setWriting] = useState(reviewed !== null);
+  // A reload keeps what the address came with, which the server does not know.
+  const isHydrated = useHydrated();
   /** Kept while the page is open. */
   const [draft, setDraft] = useState<ReviewDraft>({ ...EMPTY_REVIEW, ...reviewed });
   const close = (unsent: ReviewDraft) => {
@@ -82,7 +85,7 @@ export default function ReviewsPage() {
           </div>
         </>
       )}
-      {writing && (
+      {isHydrated && writing && (
         <Suspense fallback={null}>
           <ReviewDialog draft={draft} onClose={close} />
         </Suspense>
