@@ -52,6 +52,8 @@ interface OptimisticChangeOptions<Name extends EndpointName> extends ChangeTexts
   queues?: boolean;
   /** Called when the server has made a change. */
   onDone?: (id: string, answer: ApiResponse<Name>, request: ApiRequest<Name>) => void;
+  /** Called when a change failed, before the lists are read again. */
+  onFailed?: (id: string, error: Error) => void;
   /** Called when a record's change is over and the lists are fresh, whatever came of it. */
   onSettled?: (id: string) => void;
 }
@@ -89,7 +91,17 @@ interface Asked<Name extends EndpointName> {
  */
 export function useOptimisticChange<Name extends EndpointName>(
   name: Name,
-  { lists, stale = [], patch, done, failed, queues = false, onDone, onSettled }: OptimisticChangeOptions<Name>,
+  {
+    lists,
+    stale = [],
+    patch,
+    done,
+    failed,
+    queues = false,
+    onDone,
+    onFailed,
+    onSettled,
+  }: OptimisticChangeOptions<Name>,
 ): OptimisticChange<Name> {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -120,7 +132,9 @@ export function useOptimisticChange<Name extends EndpointName>(
     },
     onError: (error, request) => {
       // Before the lists are read again, which then hold what the server has.
-      requests.current.get(request)?.rollback();
+      const { id, rollback } = requests.current.get(request) ?? {};
+      rollback?.();
+      if (id !== undefined && id !== null) onFailed?.(id, error);
       if (endsSession(error)) return;
       const isKnown = error instanceof ApiError && error.serverMessage === failed;
       toast.error(failed, isKnown ? {} : { description: errorMessage(error) });

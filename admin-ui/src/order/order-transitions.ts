@@ -1,6 +1,6 @@
 import { shortOrderNumber, UNDO_SECONDS, type AdminOrder, type CancelReason, type OrderStatus } from '@pickup/contract';
 import { useEffect, useRef, useState } from 'react';
-import { toast, useTranslation } from '@pickup/web';
+import { NetworkError, toast, useTranslation } from '@pickup/web';
 import { useOptimisticChange } from '../changes/optimistic-change.js';
 import { FIGURES, ORDER_ANSWERS } from './cached-orders.js';
 
@@ -42,6 +42,12 @@ export interface OrderTransitions {
   undoLast: () => boolean;
 }
 
+/** A transition under way, or one that is being undone: then `undoes` is what was made. */
+interface Asked extends TransitionOptions {
+  move: Transition & { orderNumber: string };
+  undoes?: MadeTransition;
+}
+
 /** The moves that can be undone; each leaves by itself when its time is over. */
 function useMadeTransitions() {
   const [moves, setMoves] = useState<readonly MadeTransition[]>([]);
@@ -65,7 +71,7 @@ function useMadeTransitions() {
  */
 export function useOrderTransitions(): OrderTransitions {
   const { t } = useTranslation();
-  const asked = useRef(new Map<string, TransitionOptions & { move: Transition & { orderNumber: string } }>());
+  const asked = useRef(new Map<string, Asked>());
   const [pendingTransitions, setPending] = useState<PendingTransitions>(new Map());
   const { moves, remember, forget } = useMadeTransitions();
 
@@ -92,13 +98,18 @@ export function useOrderTransitions(): OrderTransitions {
     ...shared,
     patch: (order, { params: { id } }) => ({ ...order, status: asked.current.get(id)?.move.to ?? order.status }),
     failed: t('orders.undoFailed'),
+    onFailed: (id, error) => {
+      const { undoes } = asked.current.get(id) ?? {};
+      // No answer is no refusal: it can be tried again while there is time.
+      if (undoes && error instanceof NetworkError) remember({ ...undoes });
+    },
     onDone: (_, { orderNumber, status }) => {
       const number = shortOrderNumber(orderNumber);
       toast.success(t('orders.undone', { number, status: t(`orders.status.${status}`) }));
     },
   });
 
-  const begin = (orderId: string, move: Transition & { orderNumber: string }, options: TransitionOptions) => {
+  const begin = (orderId: string, { move, ...options }: Asked) => {
     asked.current.set(orderId, { ...options, move });
     forget(orderId);
     setPending((before) => new Map(before).set(orderId, { from: move.from, to: move.to }));
@@ -106,15 +117,16 @@ export function useOrderTransitions(): OrderTransitions {
   const transition: OrderTransitions['transition'] = ({ id, orderNumber, status: from }, to, options = {}) => {
     if (asked.current.has(id)) return;
     const { reason } = options;
-    begin(id, { orderNumber, from, to }, options);
+    begin(id, { ...options, move: { orderNumber, from, to } });
     change(id, { params: { id }, query: { status: to, ...(reason && { reason }) } });
   };
-  const undo = ({ orderId: id, orderNumber, from, to }: MadeTransition) => {
+  const undo = (made: MadeTransition) => {
+    const { orderId: id, orderNumber, from, to } = made;
     // It cannot be undone twice. Undoing it is offered as soon as it is made, which is before the lists are fresh.
     forget(id);
     void settled(id).then(() => {
       if (asked.current.has(id)) return;
-      begin(id, { orderNumber, from: to, to: from }, {});
+      begin(id, { move: { orderNumber, from: to, to: from }, undoes: made });
       restore(id, { params: { id }, body: { to } });
     });
   };

@@ -3,7 +3,14 @@ import { toast, useTranslation } from '@pickup/web';
 import { useEffect, useRef } from 'react';
 import type { MadeTransition, OrderTransitions } from './order-transitions.js';
 
-const idOf = ({ orderId, until }: MadeTransition) => `move-${orderId}-${until}`;
+const ids = new WeakMap<MadeTransition, string>();
+
+/** A name of its own for each offer: a toast that was dismissed cannot be shown again under its name. */
+function idOf(move: MadeTransition): string {
+  const id = ids.get(move) ?? `move-${crypto.randomUUID()}`;
+  ids.set(move, id);
+  return id;
+}
 
 /** Says each move in a toast, `060 → Ready`, that offers to undo it for as long as it can be. */
 export function useUndoToasts({ madeTransitions, undo }: Pick<OrderTransitions, 'madeTransitions' | 'undo'>): void {

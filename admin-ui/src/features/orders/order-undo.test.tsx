@@ -97,6 +97,23 @@ describe('undoing a move', () => {
     expect(await screen.findByText('017 is Pending again')).toBeTruthy();
   });
 
+  it('is offered again when no answer came', async () => {
+    api().data.orders = [order(17)];
+    const { user } = openOrders();
+    await user.click((await card('017')).getByRole('button', { name: 'Confirm order 017' }));
+    await screen.findByText('017 → Confirmed');
+    const answer = api().hold('undoTransition');
+    api().fail('undoTransition', 'network');
+    await user.click(await undoButton());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    answer();
+    expect(await screen.findByText('Nothing was undone')).toBeTruthy();
+    api().mend('undoTransition');
+    await user.click(await undoButton());
+    expect(await screen.findByText('017 is Pending again')).toBeTruthy();
+    expect(statusOf(0)).toBe('PENDING');
+  });
+
   it('is offered for a cancelling too', async () => {
     api().data.orders = [order(17, { status: 'READY' })];
     const { user } = openOrders();

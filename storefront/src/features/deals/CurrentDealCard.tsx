@@ -1,10 +1,10 @@
-import { localDay, type Deal, startsLater } from '@pickup/contract';
-import { Badge, formatDay, useLanguage, useNow, useTranslation } from '@pickup/web';
+import type { Deal } from '@pickup/contract';
+import { Badge, formatDay, useLanguage, useTranslation } from '@pickup/web';
 import { DealNote, DiscountBadge } from '../../deal-card/deal-card.js';
 import { AddDealButton, DealCard } from '../../deal-card/DealCard.js';
 import { DealTerms } from '../../deal-card/DealTerms.js';
 import { DealType } from '../../deal-card/DealType.js';
-import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useDealStart } from '../../deal-card/useDealStart.js';
 
 interface CurrentDealCardProps {
   deal: Deal;
@@ -17,10 +17,8 @@ interface CurrentDealCardProps {
 export function CurrentDealCard({ deal, isChosen, eager }: CurrentDealCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const now = useNow();
-  const { timeZone } = useRestaurant().info;
-  const { validFrom, validUntil } = deal;
-  const notYet = validFrom !== null && startsLater(deal, localDay(now, timeZone));
+  const { validUntil } = deal;
+  const start = useDealStart()(deal);
   return (
     <DealCard
       deal={deal}
@@ -43,7 +41,7 @@ export function CurrentDealCard({ deal, isChosen, eager }: CurrentDealCardProps)
       action={<AddDealButton deal={deal} />}
       note={
         <DealNote>
-          {notYet && `${t('deals.starts', { date: formatDay(validFrom, { language }) })} · `}
+          {start !== null && `${start} · `}
           {validUntil === null
             ? t('deals.limitedTime')
             : t('deals.validUntil', { date: formatDay(validUntil, { language }) })}

@@ -1,8 +1,9 @@
 import { ButtonLink, media, space, useApiQuery, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
-import { DealGrid, DealSkeletons, DiscountBadge } from '../../deal-card/deal-card.js';
+import { DealGrid, DealNote, DealSkeletons, DiscountBadge } from '../../deal-card/deal-card.js';
 import { AddDealButton, DealCard } from '../../deal-card/DealCard.js';
 import { DealTerms } from '../../deal-card/DealTerms.js';
+import { useDealStart } from '../../deal-card/useDealStart.js';
 import { ListFailed } from '../../page-parts/ListFailed.js';
 import { Intro, SectionHeading } from '../../page-parts/Page.js';
 
@@ -21,6 +22,7 @@ const Head = styled.div`
 /** 'Today's Special Deals': the featured deals, or a text that there are none. */
 export function FeaturedDeals() {
   const { t } = useTranslation();
+  const startOf = useDealStart();
   const { data, isPending, isSuccess, isFetching, refetch } = useApiQuery('featuredDeals');
   const isEmpty = isSuccess && data.length === 0;
   const isMissing = !isPending && !data;
@@ -47,6 +49,7 @@ export function FeaturedDeals() {
               corner={<DiscountBadge deal={deal} />}
               terms={<DealTerms deal={deal} />}
               action={<AddDealButton deal={deal} />}
+              note={startOf(deal) !== null && <DealNote>{startOf(deal)}</DealNote>}
             />
           </li>
         ))}

@@ -116,6 +116,17 @@ describe('the front page', () => {
     expect(screen.queryByText('Ready in 15-20 min')).toBeNull();
   });
 
+  it('says of a featured deal when it starts', async () => {
+    api().data.deals = [
+      deal('a', { featured: true, title: 'Brunch', validFrom: '2026-11-28' }),
+      deal('b', { featured: true, title: 'Soup', validFrom: '2026-11-20' }),
+    ];
+    renderShop('/', { at: NOON });
+    const brunch = (await screen.findByRole('heading', { name: 'Brunch' })).closest('article');
+    expect(brunch?.textContent).toContain('Starts 28 November 2026');
+    expect(screen.getAllByText(/^Starts /)).toHaveLength(1);
+  });
+
   it('shows the featured deals with percent off, SPECIAL and FREE, and sells them', async () => {
     api().data.deals = [
       deal('a', { featured: true, originalPrice: 32, dealPrice: 24, discountPercentage: 25 }),
