@@ -8,26 +8,15 @@ import { CATEGORY_IN_USE, holdsDishes, lockDishes } from '../api/category/catego
 /** What the product alone writes of a review. The panel's form sends what it was opened with, which votes have changed since. */
 const KEPT_OF_REVIEWS = ['helpfulCount', 'writtenAt'];
 
-const PersonalFields = z.object({
-  customerName: z.string().nullish(),
-  customerEmail: z.string().nullish(),
-  comment: z.string().nullish(),
-  orderNumber: z.string().nullish(),
-});
+/** What is kept of a review's customer: the field, and its column. */
+const PERSONAL = [
+  ['customerName', 'customer_name'],
+  ['customerEmail', 'customer_email'],
+  ['comment', 'comment'],
+  ['orderNumber', 'order_number'],
+] as const;
 
-const PersonalColumns = z
-  .object({
-    customer_name: z.string().nullable(),
-    customer_email: z.string().nullable(),
-    comment: z.string().nullable(),
-    order_number: z.string().nullable(),
-  })
-  .transform((row) => ({
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
-    comment: row.comment,
-    orderNumber: row.order_number,
-  }));
+const Stored = z.record(z.string(), z.unknown());
 
 /**
  * The panel's form, opened before its customer was erased, would write all of it back.
@@ -36,11 +25,11 @@ const PersonalColumns = z
 async function requireStillErased(trx: Transaction, documentId: string, data: object): Promise<void> {
   const row: unknown = await trx('reviews').where({ document_id: documentId }).forUpdate().first();
   if (!row) return;
-  const stored = PersonalColumns.parse(row);
-  if (!isErasedEmail(stored.customerEmail ?? '')) return;
-  const given = PersonalFields.parse(data);
-  for (const field of PersonalFields.keyof().options) {
-    if (given[field] === undefined || (given[field] ?? '') === (stored[field] ?? '')) continue;
+  const stored = Stored.parse(row);
+  const { customer_email: email } = stored;
+  if (typeof email !== 'string' || !isErasedEmail(email)) return;
+  for (const [field, column] of PERSONAL) {
+    if (!(field in data) || (Reflect.get(data, field) ?? '') === (stored[column] ?? '')) continue;
     throw new errors.ValidationError('The customer of this review was erased: load it again. Nothing was saved.');
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '../cart-store/cart-differences.js';
 import { ChoiceBadges } from '../choices/ChoiceBadges.js';
 import { useNameOf, useNamesOfLines } from '../choices/names.js';
-import { useDealStart } from './deal-dates.js';
+import { useStartOfLine } from '../deal-card/deal-start.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 
 /** Why choices are not possible, one by one. */
@@ -109,7 +109,7 @@ export function LineNotes({ line, difference }: { line: CartLine; difference: Li
   const { quoted, state } = useCartCheck();
   const names = useNamesOfLines();
   const known = quoted.get(lineKey(line));
-  const startsOn = useDealStart(line);
+  const start = useStartOfLine(line);
   // A line that chose nothing is made with the defaults.
   const choices = line.choices ?? known?.choices ?? [];
   return (
@@ -120,10 +120,10 @@ export function LineNotes({ line, difference }: { line: CartLine; difference: Li
       />
       {known && known.name !== null && <AllergenLine {...known} />}
       {!known && state !== 'unanswered' && <Unknown $width="12ch" $height="16px" />}
-      {startsOn !== null && (
+      {start !== null && (
         <Note $alarm={false}>
           <CalendarIcon size={16} />
-          {t('deals.starts', { date: startsOn })}
+          {start}
         </Note>
       )}
       {difference &&

@@ -23,7 +23,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import styled, { createGlobalStyle, css, keyframes } from 'styled-components';
 import { useMoments } from '../kitchen/moments.js';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
-import { forget, refresh, type MyOrder } from './my-orders.js';
+import { forget, orderPath, refresh, type MyOrder } from './my-orders.js';
 import { isUnknownOrder, useMyOrdersStore } from './my-orders-context.js';
 import { useReadySignal } from './useReadySignal.js';
 
@@ -180,7 +180,7 @@ function ShownPill({ order, others, atEnd }: ShownPillProps) {
   return (
     <Place $atEnd={atEnd} aria-label={t('orderPill.label')} aria-live="polite">
       <Pill $look={look}>
-        <Way to={`/orders/${encodeURIComponent(order.id)}`}>
+        <Way to={orderPath(order.id)}>
           {look.icon}
           <span>{t('orderPill.text', { number: shortOrderNumber(order.orderNumber), outlook: outlook(order) })}</span>
           {others > 0 && (

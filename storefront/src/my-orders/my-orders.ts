@@ -67,6 +67,9 @@ const isSame = (one: MyOrder, other: MyOrder) =>
 
 const withOrders = (mine: MyOrders, orders: MyOrder[]): MyOrders => ({ ...mine, orders });
 
+/** The address of an order's page. */
+export const orderPath = (id: string): string => `/orders/${encodeURIComponent(id)}`;
+
 /** Forgets an order: the server does not know it any more, or its end has been seen. */
 export const forget = (mine: MyOrders, id: string): MyOrders =>
   mine.orders.some((order) => order.id === id)

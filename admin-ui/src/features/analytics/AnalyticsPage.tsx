@@ -155,7 +155,7 @@ export default function AnalyticsPage() {
         view={view}
         onView={choose}
         asOf={
-          figures && !state.turning
+          figures && !turning
             ? t('analytics.asOf', { time: formatTime(state.updatedAt, { language, timeZone }) })
             : null
         }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCartActions, useCartStore } from '../../cart-store/cart-context.js';
 import type { Placed } from '../../cart-store/cart-document.js';
+import { orderPath } from '../../my-orders/my-orders.js';
 import { isUnknownOrder, useKeepOrder } from '../../my-orders/my-orders-context.js';
 import { usePrintReceipt } from '../../order-view/usePrintReceipt.js';
 import { ConfirmationContent } from './ConfirmationContent.js';
@@ -59,7 +60,7 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
   useEffect(() => {
     if (!isOver) return;
     closeOrder();
-    navigate(`/orders/${encodeURIComponent(id)}`, { replace: true });
+    navigate(orderPath(id), { replace: true });
   }, [isOver, closeOrder, navigate, id]);
 
   const isUnknown = isUnknownOrder(error);

@@ -3,6 +3,7 @@ import { useRef, type MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBaseUrl } from '../../head/Head.js';
+import { orderPath } from '../../my-orders/my-orders.js';
 
 const Root = styled.div`
   display: grid;
@@ -27,8 +28,6 @@ const Field = styled(TextInput)`
 const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-const pathOf = (id: string) => `/orders/${encodeURIComponent(id)}`;
-
 interface FollowLinkProps {
   /** The order's secret id (product.md, Order addresses). */
   id: string;
@@ -40,7 +39,7 @@ interface FollowLinkProps {
 export function FollowLink({ id, onLeave }: FollowLinkProps) {
   const { t } = useTranslation();
   return (
-    <ButtonLink to={pathOf(id)} $size="main" onClick={(event) => staysHere(event) && onLeave()}>
+    <ButtonLink to={orderPath(id)} $size="main" onClick={(event) => staysHere(event) && onLeave()}>
       {t('checkout.follow.link')}
     </ButtonLink>
   );
@@ -49,7 +48,7 @@ export function FollowLink({ id, onLeave }: FollowLinkProps) {
 /** The address of the order's own page, to copy for other devices. */
 export function OrderAddress({ id }: { id: string }) {
   const { t } = useTranslation();
-  const path = pathOf(id);
+  const path = orderPath(id);
   const address = `${useBaseUrl()}${useHref(path)}`;
   const field = useRef<HTMLInputElement>(null);
 

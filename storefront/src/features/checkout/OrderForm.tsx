@@ -93,7 +93,6 @@ export function OrderForm() {
   const now = useNow();
   const form = useContactForm();
   const [problem, setProblem] = useState<string | null>(null);
-  const order = usePlaceOrder();
   /** Sent before without an answer: the server answers with the order it may have stored, whatever became of the kitchen since. */
   const isRepeat = () => mayHaveArrived(cart, toPayload(form.getValues(), cart, language), now);
   const obstacle = useHint();
@@ -137,6 +136,7 @@ export function OrderForm() {
     toast.error(t('checkout.toast.failed'), { description: text, durationMs: 6000 });
   };
 
+  const order = usePlaceOrder(fail);
   const place = (contact: Contact) => {
     if (!isValid && !isRepeat()) {
       const description = t('checkout.toast.requirementsText', { amount: money(shortfallAmount) });
@@ -146,7 +146,7 @@ export function OrderForm() {
     // A toast of an earlier attempt would cover the confirmation.
     void toast.clear();
     const payload = toPayload(contact, cart, language);
-    order.mutate({ payload, cart, readyAt: pickup?.readyAt ?? null }, { onError: fail });
+    order.mutate({ payload, cart, readyAt: pickup?.readyAt ?? null });
   };
 
   const complain = (errors: FieldErrors<Contact>) => {

@@ -1,7 +1,7 @@
 import type { PlacedOrder, PlaceOrderInput, TrackedOrder } from '@pickup/contract';
-import { ApiError, apiQueryKey, invalidateApi, NetworkError, toast, useApi, useTranslation } from '@pickup/web';
+import { ApiError, apiQueryKey, invalidateApi, useApi } from '@pickup/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useCartStore } from '../../cart-store/cart-context.js';
 import type { CartDocument } from '../../cart-store/cart-document.js';
 import { mayHaveArrived, prepareAttempt, randomKey } from '../../cart-store/order-attempt.js';
@@ -30,20 +30,15 @@ interface ShownOrder {
   readyAt: string | null;
 }
 
-/** Places the order as it was shown, under the cart's idempotency key, and caches the answer for the confirmation. */
-export function usePlaceOrder() {
+/**
+ * Places the order as it was shown, under the cart's idempotency key, and caches the answer for the confirmation.
+ * @param onFailed also called when the page has been left meanwhile: whoever ordered has to learn that nothing came of it
+ */
+export function usePlaceOrder(onFailed: (error: Error) => void) {
   const api = useApi();
   const queries = useQueryClient();
-  const { t } = useTranslation();
   const store = useCartStore();
   const myOrders = useMyOrdersStore();
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
   useEffect(() => void store.update((cart) => prepareAttempt(cart, Date.now(), randomKey)), [store]);
   return useMutation({
     mutationKey: ['placeOrder'],
@@ -84,12 +79,9 @@ export function usePlaceOrder() {
       return placement;
     },
     onError: async (error) => {
-      if (!isShown.current && !(error instanceof CartEnded)) {
-        const description = t(error instanceof NetworkError ? 'checkout.safeToRetry' : 'checkout.toast.failedText');
-        toast.error(t('checkout.toast.failed'), { description, durationMs: 6000 });
-      }
       // The menu may have changed: with a new quote the lines show what did.
       if (error instanceof ApiError) await invalidateApi(queries, ['quote']);
+      onFailed(error);
     },
   });
 }

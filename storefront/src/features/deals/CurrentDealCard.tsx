@@ -4,7 +4,7 @@ import { DealNote, DiscountBadge } from '../../deal-card/deal-card.js';
 import { AddDealButton, DealCard } from '../../deal-card/DealCard.js';
 import { DealTerms } from '../../deal-card/DealTerms.js';
 import { DealType } from '../../deal-card/DealType.js';
-import { useDealStart } from '../../deal-card/useDealStart.js';
+import { useDealStart } from '../../deal-card/deal-start.js';
 
 interface CurrentDealCardProps {
   deal: Deal;
@@ -18,7 +18,8 @@ export function CurrentDealCard({ deal, isChosen, eager }: CurrentDealCardProps)
   const { t } = useTranslation();
   const language = useLanguage();
   const { validUntil } = deal;
-  const start = useDealStart()(deal);
+  const startOf = useDealStart();
+  const start = startOf(deal);
   return (
     <DealCard
       deal={deal}

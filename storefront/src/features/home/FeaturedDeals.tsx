@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { DealGrid, DealNote, DealSkeletons, DiscountBadge } from '../../deal-card/deal-card.js';
 import { AddDealButton, DealCard } from '../../deal-card/DealCard.js';
 import { DealTerms } from '../../deal-card/DealTerms.js';
-import { useDealStart } from '../../deal-card/useDealStart.js';
+import { useDealStart } from '../../deal-card/deal-start.js';
 import { ListFailed } from '../../page-parts/ListFailed.js';
 import { Intro, SectionHeading } from '../../page-parts/Page.js';
 
