@@ -6,12 +6,16 @@ const ASKED = new Set(['display', 'visibility', 'pointer-events']);
 /** What an element takes from those around it: its class alone does not tell. */
 const INHERITED = new Set(['visibility', 'pointer-events']);
 
-const look = (element: Element) => `${element.localName} ${element.className} ${element.getAttribute('style') ?? ''}`;
+const look = (element: Element) =>
+  `${element.localName} ${element.getAttribute('class') ?? ''} ${element.getAttribute('style') ?? ''}`;
 
 function lookWithAncestors(element: Element): string {
   const above = element.parentElement;
   return above === null ? look(element) : `${lookWithAncestors(above)} > ${look(element)}`;
 }
+
+/** What has been answered, for all files of a worker: the names of classes come from what stands in them. */
+const known = new Map<string, string>();
 
 const kebab = (name: string) => (name === 'pointerEvents' ? 'pointer-events' : name);
 
@@ -22,20 +26,19 @@ const kebab = (name: string) => (name === 'pointerEvents' ? 'pointer-events' : n
  * the file ends: the files of a worker share a window, which would ask itself ever deeper.
  */
 export function rememberStyles(window: Window): void {
-  const ofWindow = Object.getOwnPropertyDescriptor(window, 'getComputedStyle');
-  const fromSheets = window.getComputedStyle.bind(window);
-  const known = new Map<string, string>();
+  const ofWindow = window.getComputedStyle;
+  const fromSheets = ofWindow.bind(window);
   const forget = () => known.clear();
   window.addEventListener('resize', forget);
   afterAll(() => {
     window.removeEventListener('resize', forget);
-    if (ofWindow) Object.defineProperty(window, 'getComputedStyle', ofWindow);
+    window.getComputedStyle = ofWindow;
   });
 
-  function answer(element: HTMLElement, name: string): string {
+  function answer(element: HTMLElement | SVGElement, name: string): string {
     const own = element.style.getPropertyValue(name);
     if (own !== '') return own;
-    if (name === 'display' && element.hidden) return 'none';
+    if (name === 'display' && element instanceof HTMLElement && element.hidden) return 'none';
     const key = `${name} ${INHERITED.has(name) ? lookWithAncestors(element) : look(element)}`;
     const found = known.get(key) ?? fromSheets(element).getPropertyValue(name);
     known.set(key, found);
@@ -43,7 +46,8 @@ export function rememberStyles(window: Window): void {
   }
 
   window.getComputedStyle = (element, pseudo) => {
-    if (pseudo || !(element instanceof HTMLElement)) return fromSheets(element, pseudo);
+    if (pseudo || !(element instanceof HTMLElement || element instanceof SVGElement))
+      return fromSheets(element, pseudo);
     const all = () => fromSheets(element);
     return new Proxy(element.style, {
       get(_, name) {

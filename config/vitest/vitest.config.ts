@@ -31,7 +31,13 @@ const globsAreNotKept: Plugin = {
 /** The patience a busy machine needs, in milliseconds. */
 const TEST_TIMEOUT = 60_000;
 
-const screens = { environment: 'happy-dom', setupFiles: [setup('screens.setup.ts')], testTimeout: TEST_TIMEOUT };
+const screens = {
+  environment: 'happy-dom',
+  setupFiles: [setup('screens.setup.ts')],
+  testTimeout: TEST_TIMEOUT,
+  // As in production, a rule is added to the style sheet; as text, happy-dom would read the whole sheet anew for each.
+  env: { SC_DISABLE_SPEEDY: 'false' },
+};
 
 /**
  * Tests that stand beside the code; `tests/` needs the whole product and has its own runners. The files of a worker

@@ -11,7 +11,7 @@ function written(styles: RuleSet): string {
   const style = document.createElement('div');
   document.body.append(style);
   const { container, unmount } = render(
-    <StyleSheetManager stylisPlugins={[nestAtRules]} target={style}>
+    <StyleSheetManager stylisPlugins={[nestAtRules]} target={style} disableCSSOMInjection>
       <Box />
     </StyleSheetManager>,
   );

@@ -28,7 +28,7 @@ describe('the front page', () => {
     Object.assign(api().data.restaurant, { serviceAvailability: 'Pickup until ten' });
     renderShop('/', { at: NOON });
     await screen.findByRole('link', { name: 'Pickup until ten' });
-    expect(await tile('Preparation')).toBe('Ready in 15-20 min');
+    await waitFor(async () => expect(await tile('Preparation')).toBe('Ready in 15-20 min'));
     expect(await tile('Call us')).toBe('+31 30 555 0142');
     await waitFor(async () => expect(await tile('Our guests say')).toBe('4.0★ (23 reviews)'));
     expect(screen.getByRole('link', { name: 'Pickup until ten' }).getAttribute('href')).toBe(
