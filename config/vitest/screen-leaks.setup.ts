@@ -87,6 +87,7 @@ if (typeof window !== 'undefined') {
   userEvent.setup();
   document.body.replaceChildren();
   const before = look();
+  const styles = [...document.querySelectorAll('style')];
 
   afterAll(() => {
     const after = look();
@@ -95,6 +96,10 @@ if (typeof window !== 'undefined') {
     expect(after.windowListeners, 'a listener of the window is left behind').toEqual(before.windowListeners);
     expect(after.documentListeners, 'a listener of the document is left behind').toEqual(before.documentListeners);
     expect(after.attributes, 'the page’s own elements are left changed').toEqual(before.attributes);
+    expect(
+      styles.filter(({ isConnected }) => !isConnected),
+      'a style sheet of others is taken away',
+    ).toEqual([]);
     expect(document.body.innerHTML, 'something is left on the page').toBe('');
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)], 'a stored value is left behind').toEqual([]);
   });

@@ -22,7 +22,10 @@ const page: HeadContent = {
 
 const parsed = (html: string) => new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html');
 
-beforeEach(() => void (document.head.innerHTML = '<meta name="description" data-head="" content="old">'));
+beforeEach(() => {
+  document.head.querySelectorAll(':not(style)').forEach((element) => element.remove());
+  document.head.insertAdjacentHTML('beforeend', '<meta name="description" data-head="" content="old">');
+});
 
 describe('head tags', () => {
   it('have description, canonical URL and Open Graph', () => {
