@@ -70,7 +70,7 @@ test('of a pickup time that another order takes meanwhile the new times are show
   );
   await placeOrderButton(page).click();
   await expect(toast(page, 'Please Look at Your Pickup Time')).toContainText('Nothing has been ordered yet.');
-  await expect(picker.getByText(`${wanted} has just been taken; please choose another time.`)).toBeVisible();
+  await expect(picker.getByText(`${wanted} is no longer free; please choose another time.`)).toBeVisible();
   await expect(picker).toBeFocused();
   await expect(placeOrderButton(page)).toHaveAccessibleDescription('Please choose another pickup time to order');
   await expect(page.getByLabel('Full Name')).toHaveValue(anna.name);

@@ -1,8 +1,9 @@
-import { lineKey, type CartLine } from '@pickup/contract';
+import { lineKey, type CartLine, type Kitchen } from '@pickup/contract';
 import { apiQueryKey, invalidateApi, useApi, useWindowFocus } from '@pickup/web';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CartDocument } from './cart-document.js';
+import { useKitchen } from '../kitchen/useKitchen.js';
 import { pickupObstacle, type PickupObstacle } from './pickup-choice.js';
 import { questionOf, quoteQuery, type QuotedPickup } from './quote.js';
 import type { LineRef } from './cart-changes.js';
@@ -58,15 +59,27 @@ function useQuote(cart: CartDocument) {
   });
   const { data, isError, isFetching, refetch } = query;
   useWindowFocus(useCallback(() => void refetch({ cancelRefetch: false }), [refetch]));
+  const askAgain = useCallback(() => void refetch(), [refetch]);
   // What was said last still counts, also when the answer to another question fails.
   const [last, keepLast] = useState(data);
   if (data !== undefined && data !== last) keepLast(data);
-  return { data: data ?? (cart.lines.length > 0 ? last : undefined), isError, isFetching, refetch };
+  return { data: data ?? (cart.lines.length > 0 ? last : undefined), isError, isFetching, askAgain };
 }
 
-/** Asks for the kitchen's state again where a quote says another one, so that the page says one thing. */
-function useSameKitchen(kitchen: QuotedPickup['kitchen'] | undefined) {
+/** What of the kitchen decides when a cart can be collected. */
+const timingOf = ({ open, reason, opensAt, extraMinutes, extraUntil }: Kitchen) =>
+  [open, reason, opensAt, extraMinutes, extraUntil].join();
+
+/** Asks for the kitchen's state again where a quote says another one, and for the quote where the state has changed, so that the page says one thing. */
+function useSameKitchen(kitchen: QuotedPickup['kitchen'] | undefined, askForQuote: () => void) {
   const queries = useQueryClient();
+  const { kitchen: followed } = useKitchen();
+  const timing = followed && timingOf(followed);
+  const quotedWith = useRef(timing);
+  useEffect(() => {
+    if (quotedWith.current !== null && timing !== null && quotedWith.current !== timing) askForQuote();
+    quotedWith.current = timing;
+  }, [timing, askForQuote]);
   useEffect(() => {
     const known = queries.getQueryData<QuotedPickup['kitchen']>(apiQueryKey('kitchen'));
     if (!kitchen || !known) return;
@@ -79,8 +92,8 @@ function useSameKitchen(kitchen: QuotedPickup['kitchen'] | undefined) {
 export function CartCheckProvider({ children }: { children: ReactNode }) {
   const cart = useCartDocument();
   const { lines, pickupAt } = cart;
-  const { data, isError, isFetching, refetch } = useQuote(cart);
-  useSameKitchen(data?.pickup?.kitchen);
+  const { data, isError, isFetching, askAgain } = useQuote(cart);
+  useSameKitchen(data?.pickup?.kitchen, askAgain);
   const [calls, setCalls] = useState(0);
   const check = useMemo((): CartCheck => {
     const quoted = quotedByKey(data?.lines ?? []);
@@ -96,11 +109,11 @@ export function CartCheckProvider({ children }: { children: ReactNode }) {
       pickupObstacle: pickupObstacle(data?.pickup ?? null, pickupAt),
       state: isError ? 'unanswered' : data ? 'answered' : 'asking',
       isAsking: isFetching,
-      askAgain: () => void refetch(),
+      askAgain,
       calls,
       callAttention: () => setCalls((count) => count + 1),
     };
-  }, [lines, pickupAt, data, isError, isFetching, refetch, calls]);
+  }, [lines, pickupAt, data, isError, isFetching, askAgain, calls]);
   return <CheckContext.Provider value={check}>{children}</CheckContext.Provider>;
 }
 

@@ -20,6 +20,13 @@ const quotedKitchen = (status: KitchenStatus) => ({
   changesAt: '',
 });
 
+/** What the kitchen's state means for this cart: its chosen time, or the earliest of all that is in it. */
+function useCartKitchenWords() {
+  const { pickup, pickupAt, pickupObstacle } = useCartCheck();
+  const chosen = pickupObstacle === null ? pickupAt : null;
+  return useKitchenWords(chosen ?? pickup?.readyAt ?? undefined);
+}
+
 /** Why a cart cannot be collected at any time; null when it can. */
 export function useNoPickupText(): (pickup: QuotedPickup | null) => string | null {
   const { t } = useTranslation();
@@ -37,7 +44,7 @@ export function useNoPickupText(): (pickup: QuotedPickup | null) => string | nul
 export function useOrderNote(): string | null {
   const { pickup, pickupAt, pickupObstacle } = useCartCheck();
   const none = useNoPickupText()(pickup);
-  const words = useKitchenWords();
+  const words = useCartKitchenWords();
   const { until } = useMoments();
   const { t } = useTranslation();
   if (pickupObstacle === 'pickup-time' && pickupAt !== null)
@@ -54,7 +61,7 @@ export function usePickupFact(): { isChosen: boolean; text: string | null } {
   const { t } = useTranslation();
   const { pickup, pickupAt, pickupObstacle } = useCartCheck();
   const { info, status } = useRestaurant();
-  const words = useKitchenWords();
+  const words = useCartKitchenWords();
   const preparationOf = useBusyPreparation();
   const preparationText = usePreparationText();
   const { about, until } = useMoments();

@@ -30,8 +30,11 @@ function kindOf(kitchen: Kitchen, now: number): KitchenKind {
   return kitchen.extraMinutes === null ? 'open' : 'busy';
 }
 
-/** Says what the kitchen does, in the same words wherever it is said (product.md, Kitchen state). */
-export function useWordsOf(): (kitchen: Kitchen) => KitchenWords {
+/**
+ * Says what the kitchen does, in the same words wherever it is said (product.md, Kitchen state).
+ * `readyAt` is when an order that is not begun now can be collected: a small one's unless a cart's is given.
+ */
+export function useWordsOf(): (kitchen: Kitchen, readyAt?: string | null) => KitchenWords {
   const { t } = useTranslation();
   const local = useLocalText();
   const { timeZone } = useRestaurant().info;
@@ -48,37 +51,40 @@ export function useWordsOf(): (kitchen: Kitchen) => KitchenWords {
   };
   const lastOrdersTitle = (nextReadyAt: string | null) =>
     t(isToday(nextReadyAt) ? 'kitchen.lastOrders' : 'kitchen.lastOrdersToday');
-  const detailOf = (kind: KitchenKind, { reason, takesOrders, nextReadyAt, extraMinutes, opensAt }: Kitchen) => {
+  const detailOf = (
+    kind: KitchenKind,
+    { reason, takesOrders, extraMinutes, opensAt }: Kitchen,
+    readyAt: string | null,
+  ) => {
     if (reason === 'not-open-yet') return t('kitchen.lookAround');
     if (kind === 'open' || (kind === 'closed' && opensAt === null)) return null;
     if (kind === 'busy') return t('kitchen.busy', { minutes: extraMinutes ?? 0 });
     if (kind === 'paused' || !takesOrders) return t('kitchen.noOrders');
-    if (nextReadyAt === null) return null;
-    return t(kind === 'closed' ? 'kitchen.orderNow' : 'kitchen.nextPickup', { moment: moment(nextReadyAt) });
+    if (readyAt === null) return null;
+    return t(kind === 'closed' ? 'kitchen.orderNow' : 'kitchen.nextPickup', { moment: moment(readyAt) });
   };
 
-  return (kitchen) => {
+  return (kitchen, readyAt = kitchen.nextReadyAt) => {
     const kind = kindOf(kitchen, now);
     const title = kind === 'last-orders' ? lastOrdersTitle(kitchen.nextReadyAt) : titleOf(kitchen);
     const special = kitchen.specialDays.find(({ date }) => date === kitchen.businessDay);
     const promises = kind === 'open' || kind === 'busy';
-    const { takesOrders, nextReadyAt } = kitchen;
-    const later = takesOrders && nextReadyAt !== null ? t('kitchen.ready', { moment: moment(nextReadyAt) }) : title;
+    const later = kitchen.takesOrders && readyAt !== null ? t('kitchen.ready', { moment: moment(readyAt) }) : title;
     return {
       kind,
       title,
-      detail: detailOf(kind, kitchen),
+      detail: detailOf(kind, kitchen, readyAt),
       note: special && kitchen.reason !== 'not-open-yet' ? local(special, 'note') : null,
       ready: promises ? null : later,
     };
   };
 }
 
-/** What this page says of the kitchen; null until it is known. */
-export function useKitchenWords(): KitchenWords | null {
+/** What this page says of the kitchen; null until it is known. @param readyAt when its cart can be collected, where that is known */
+export function useKitchenWords(readyAt?: string): KitchenWords | null {
   const { kitchen } = useKitchen();
   const { status } = useRestaurant();
   const wordsOf = useWordsOf();
   // Without the restaurant's time zone the times would be another clock's.
-  return kitchen && status !== 'loading' ? wordsOf(kitchen) : null;
+  return kitchen && status !== 'loading' ? wordsOf(kitchen, readyAt) : null;
 }

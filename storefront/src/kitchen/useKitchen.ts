@@ -3,7 +3,7 @@ import { useApiQuery, useNow, useWindowFocus } from '@pickup/web';
 import { useCallback } from 'react';
 
 /** How often an open page asks what the kitchen does, in milliseconds. */
-const ASK_MS = 60_000;
+const ASK_MS = 15_000;
 
 /** Also where this browser's clock is ahead of the server's, in milliseconds. */
 const LEAST_MS = 10_000;
@@ -20,7 +20,7 @@ export function useKitchen(): KitchenAnswer {
   return { kitchen: data, isLoading: isPending };
 }
 
-/** The same, asked again when it changes, every minute, and when the window gets the focus; for the one component that every page has. */
+/** The same, asked again when it changes, every quarter of a minute, and when the window gets the focus; for the one component that every page has. */
 export function useFollowedKitchen(): KitchenAnswer {
   const now = useNow();
   const {

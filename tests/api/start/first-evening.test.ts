@@ -49,7 +49,7 @@ describe('before the doors are open', () => {
     expect(await api.call('placeOrder', { body: order })).toMatchObject({
       status: 409,
       error: {
-        message: 'The restaurant is not open yet and takes no orders. Nothing has been ordered.',
+        message: 'Not open yet. We take no orders until we open. Nothing has been ordered.',
         details: { reason: 'no-pickup', quote: { kitchen: NOT_OPEN_YET } },
       },
     });

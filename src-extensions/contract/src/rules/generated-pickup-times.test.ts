@@ -82,7 +82,7 @@ describe('generated opening calendars', () => {
           expect(state.open).toBe(state.reason === null);
           expect(state.opensAt).toBe(state.open ? null : state.startsAt);
           expect(state.startsAt === null).toBe(state.reason === 'no-opening');
-          const paused = state.reason === 'paused';
+          const paused = pausedUntil !== null && pausedUntil > now;
           expect(state.takesOrders).toBe(state.open || (ordersWhenClosed && !paused && state.startsAt !== null));
           if (state.startsAt === null) return;
           expect(state.startsAt).toBeGreaterThanOrEqual(Math.max(now, pausedUntil ?? now));

@@ -102,6 +102,12 @@ describe('kitchenState', () => {
     });
   });
 
+  it('takes no order outside its hours either while a pause lasts', () => {
+    const paused = kitchen({ pausedUntil: at('15:30') });
+    expect(kitchenState(paused, at('15:29'))).toMatchObject({ reason: 'closed', takesOrders: false });
+    expect(kitchenState(paused, at('15:30'))).toMatchObject({ reason: 'closed', takesOrders: true });
+  });
+
   it('takes no order and promises no time where no opening is planned', () => {
     const { calendar } = kitchen();
     const never = kitchen({ calendar: { ...calendar, weekdays: weekOf(() => []) } });

@@ -24,7 +24,7 @@ export interface KitchenState {
   opensAt: number | null;
   /** Null while it is not open, and when it never closes. */
   closesAt: number | null;
-  /** Whether an order may be placed: not during a pause, nor where nothing is planned or the doors are not open yet. */
+  /** Whether an order may be placed: not during a pause, also outside the hours, nor where nothing is planned or the doors are not open yet. */
   takesOrders: boolean;
   /** When it can begin what is ordered at this instant; null when nothing is planned, and before the doors are open. */
   startsAt: number | null;
@@ -39,7 +39,7 @@ const NOT_OPEN_YET: KitchenState = {
   startsAt: null,
 };
 
-/** Whether the kitchen works, until when or from when, and why not. A pause that ends outside the hours leads to the next opening. */
+/** Whether the kitchen works, until when or from when, and why not. A pause that ends outside the hours leads to the next opening; it stops orders for that one too. */
 export function kitchenState(
   { doorsOpen, calendar, pausedUntil, ordersWhenClosed }: KitchenHours,
   at: InstantLike,
@@ -57,7 +57,7 @@ export function kitchenState(
   if (startsAt === null) return { ...closed, reason: 'no-opening', takesOrders: false };
   if (hours.open) return { ...closed, reason: 'paused', takesOrders: false };
   const special = specialDayOn(businessDay(now, calendar), calendar);
-  return { ...closed, reason: special ? 'special-day' : 'closed', takesOrders: ordersWhenClosed };
+  return { ...closed, reason: special ? 'special-day' : 'closed', takesOrders: ordersWhenClosed && resumesAt === now };
 }
 
 /** An instant in milliseconds as it stands on the wire. */

@@ -37,7 +37,7 @@ describe('an order for which there is no time', () => {
   const never = weekOf(() => ({ open: '09:00', close: '22:00', closed: true }));
 
   it.each([
-    ['while the kitchen is paused', { pausedUntil: at('12:30') }, 'The kitchen takes no orders until 12:30.'],
+    ['while the kitchen is paused', { pausedUntil: at('12:30') }, 'Paused until 12:30. We take no orders until then.'],
     ['where no opening is planned', { openingHours: never }, 'Closed, no opening planned.'],
     [
       'where it is too large',

@@ -36,20 +36,25 @@ describe('noPickupText', () => {
       'that the doors are not open yet',
       { doorsOpen: false, pausedUntil: at('13:30') },
       at('13:00'),
-      'The restaurant is not open yet and takes no orders.',
+      'Not open yet. We take no orders until we open.',
     ],
-    ['until when a pause lasts', { pausedUntil: at('13:30') }, at('13:00'), 'The kitchen takes no orders until 13:30.'],
+    [
+      'until when a pause lasts',
+      { pausedUntil: at('13:30') },
+      at('13:00'),
+      'Paused until 13:30. We take no orders until then.',
+    ],
     [
       'the next opening where a pause outlasts the hours',
       { pausedUntil: at('23:30') },
       at('13:00'),
-      'The kitchen takes no orders until Sunday 22 November at 10:00.',
+      'Paused until Sunday 22 November at 10:00. We take no orders until then.',
     ],
     [
       'when the kitchen opens that takes no orders before',
       { ordersWhenClosed: false },
       at('08:00'),
-      'The kitchen is closed until 09:00 and takes no orders before.',
+      'Closed until 09:00. We take no orders until then.',
     ],
   ])('says %s', (_, given, now, text) => {
     expect(textOf(given, now)).toBe(text);

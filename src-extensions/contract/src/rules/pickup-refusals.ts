@@ -11,14 +11,12 @@ export function momentText(at: number, { now, calendar: { timeZone } }: PickupPl
   return `${day} at ${time}`;
 }
 
-/** Why the kitchen takes no orders (product.md, Kitchen state). */
+/** Why the kitchen takes no orders, in the words of the pages (product.md, Kitchen state). */
 function closedText({ plan, state: { reason, opensAt } }: OrderTiming): string {
-  if (reason === 'not-open-yet') return 'The restaurant is not open yet and takes no orders.';
+  if (reason === 'not-open-yet') return 'Not open yet. We take no orders until we open.';
   if (opensAt === null) return 'Closed, no opening planned.';
   const until = momentText(opensAt, plan);
-  return reason === 'paused'
-    ? `The kitchen takes no orders until ${until}.`
-    : `The kitchen is closed until ${until} and takes no orders before.`;
+  return `${reason === 'paused' ? 'Paused' : 'Closed'} until ${until}. We take no orders until then.`;
 }
 
 /** Why there is no pickup time for an order; null when there is one. */

@@ -1,5 +1,6 @@
 import { CheckIcon, ClockIcon, color, fontSize, media, MoonIcon, PauseIcon, space, type ColorName } from '@pickup/web';
 import type { ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { useKitchenWords, type KitchenKind } from '../../kitchen/kitchen-words.js';
 import { useFollowedKitchen } from '../../kitchen/useKitchen.js';
@@ -51,13 +52,19 @@ const Title = styled.b`
   font-weight: 650;
 `;
 
+/** Pages that say when their very cart is ready: the time of a small order would contradict it. */
+const PAGES_OF_THE_CART = ['/cart', '/checkout'];
+
 /** What the kitchen does, under the bar of every page (product.md, Kitchen state). */
 export function KitchenBand() {
   const { kitchen, isLoading } = useFollowedKitchen();
   const words = useKitchenWords();
+  const { pathname } = useLocation();
   // Without an answer nothing is said.
   if (!kitchen && !isLoading) return null;
   const look = words && looks[words.kind];
+  const saysATime = kitchen !== null && kitchen.takesOrders && words !== null && words.ready !== null;
+  const isLeftToTheCart = saysATime && PAGES_OF_THE_CART.some((page) => matchPath(page, pathname));
   return (
     <Root role="status" $ground={look?.ground ?? 'plain'}>
       <Row>
@@ -65,7 +72,7 @@ export function KitchenBand() {
         {words && (
           <p>
             <Title>{words.title}</Title>
-            {words.detail !== null && ` · ${words.detail}`}
+            {words.detail !== null && !isLeftToTheCart && ` · ${words.detail}`}
             {words.note?.text && (
               <>
                 {' · '}

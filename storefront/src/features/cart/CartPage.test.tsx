@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { closeEveryDay, deal, dish, mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
+import { closeEveryDay, deal, dish, mockApiForEachTest, NOON, order } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop, storeCart } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
@@ -165,6 +165,18 @@ describe('pickup info', () => {
     api().data.now = at;
     renderShop('/cart', { at, language, ...soup });
     await screen.findByText(text);
+  });
+
+  it('says when this very cart is ready, not when a small order was', async () => {
+    api().data.now = NOON - 3 * 3_600_000;
+    api().data.restaurant.unitsPerSlot = 1;
+    const opening = NOON - 3_600_000;
+    const slots = new Map([0, 15].map((minutes) => [opening + minutes * 60_000, 1]));
+    api().data.orders.push(order(api().data.orders.length + 1, { slots }));
+    renderShop('/cart', { at: api().data.now, cart: [line('soup')] });
+    await screen.findByText('Closed until 11:00. Order now, ready at 11:30.');
+    await screen.findByText('Ready at 11:30');
+    expect(document.body.textContent).not.toContain('ready at 11:20');
   });
 
   it('promises no time while every day is closed', async () => {

@@ -131,7 +131,7 @@ describe('a pickup time that is not free any more', () => {
     // The slots before it take what does not fit: they are full too.
     for (let start = at('11:00'); start < at('18:30'); start += 15 * MINUTE) book(start, 10);
     asks();
-    await screen.findByText('18:30 has just been taken; please choose another time.');
+    await screen.findByText('18:30 is no longer free; please choose another time.');
     expect(screen.queryByRole('radio', { name: '18:30' })).toBeNull();
     expect(
       within(times())
@@ -144,7 +144,7 @@ describe('a pickup time that is not free any more', () => {
     expect(api().calls('placeOrder')).toEqual([]);
     formAndCartAreKept();
     await user.click(await radio('18:45'));
-    expect(screen.queryByText(/has just been taken/)).toBeNull();
+    expect(screen.queryByText(/is no longer free/)).toBeNull();
     await user.click(placeButton());
     await screen.findByRole('dialog', { name: 'Order Confirmed' });
     expect(sent()).toMatchObject({ pickupAt: new Date(at('18:45')).toISOString() });
@@ -166,7 +166,7 @@ describe('a pickup time that is not free any more', () => {
     for (let start = at('11:00'); start <= at('18:30'); start += 15 * MINUTE) book(start, 10);
     await user.click(placeButton());
     await screen.findByText('Please Look at Your Pickup Time');
-    await screen.findByText('18:30 has just been taken; please choose another time.');
+    await screen.findByText('18:30 is no longer free; please choose another time.');
     expect(api().data.orders.some(({ customerName }) => customerName === 'Anna')).toBe(false);
     formAndCartAreKept();
     api().mend('quote');

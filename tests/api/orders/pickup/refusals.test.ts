@@ -104,7 +104,7 @@ describe.each(DATABASES_IN_DEPTH)('the pickup time of an order, on %s', (databas
     await setKitchen(sql, { ...closed, orders_when_closed: false });
     expect(await refusal({})).toMatchObject({
       reason: 'no-pickup',
-      message: 'The kitchen is closed until 18:00 and takes no orders before. Nothing has been ordered.',
+      message: 'Closed until 18:00. We take no orders until then. Nothing has been ordered.',
       offered: {
         noPickup: 'closed',
         pickupTimes: [],
@@ -120,7 +120,7 @@ describe.each(DATABASES_IN_DEPTH)('the pickup time of an order, on %s', (databas
     await sql('kitchen_states').update({ paused_until: new Date(at('16:30')) });
     expect(await refusal({ pickupAt: at('18:15') })).toMatchObject({
       reason: 'no-pickup',
-      message: 'The kitchen takes no orders until 17:30. Nothing has been ordered.',
+      message: 'Paused until 17:30. We take no orders until then. Nothing has been ordered.',
     });
     await sql('kitchen_states').update({ paused_until: null });
     await setKitchen(sql, { opening_hours: daily('12:00', '22:00', true) });
