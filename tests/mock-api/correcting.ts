@@ -77,7 +77,8 @@ export function correctOrder(data: MockData, order: MockOrder, body: CorrectOrde
     throw new HttpError(status, message, issues, quote, reason);
   }
   const { lines, moved, slots } = priced;
-  const after = { lines, movedTo: moved?.at ?? null, notes: body.notes };
+  const notes = body.notes === undefined ? order.notes : body.notes;
+  const after = { lines, movedTo: moved?.at ?? null, notes };
   const changes = correctionChanges({ ...circumstances.placed, notes: order.notes }, after);
   if (changes.length === 0) return order;
   const sums = orderTotals(lines.map(({ line, unitCents }) => ({ unitPrice: unitCents, quantity: line.quantity })));
@@ -88,7 +89,7 @@ export function correctOrder(data: MockData, order: MockOrder, body: CorrectOrde
     ...toLine(line.placed?.id ?? newId(data, 'line'), line),
     made: staysMade(line) && wasMade.get(line.placed?.id ?? '') === true,
   }));
-  Object.assign(order, { notes: body.notes, slots, correctedAt: at, version: String(Number(order.version) + 1) });
+  Object.assign(order, { notes, slots, correctedAt: at, version: String(Number(order.version) + 1) });
   Object.assign(order, { subtotal: fromCents(sums.subtotal), tax: fromCents(sums.tax), total: fromCents(sums.total) });
   if (moved) {
     order.pickupTime = toInstant(moved.at);

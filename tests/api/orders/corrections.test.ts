@@ -83,6 +83,13 @@ describe.each(DATABASES)('a correction of an order, on %s', (database) => {
     expect(same).toEqual(placed);
   });
 
+  it('that does not mention the note keeps it, and takes it away where it says so', async () => {
+    const placed = await place([dishLine(running().dish)], { notes: 'Nut allergy' });
+    const more = await correct(placed, { items: [kept(placed, 0, { quantity: 2 })] });
+    expect(more.notes).toBe('Nut allergy');
+    expect((await correct(more, { items: [kept(more, 0)], notes: null })).notes).toBeNull();
+  });
+
   it('moves the pickup time, to later with the order waiting again to be begun', async () => {
     const { sql, dish } = running();
     const placed = await place([dishLine(dish)]);

@@ -5,6 +5,7 @@ import { isReady, openBoard, type Board } from '../../product/board.js';
 import { addDish, countRows, orderRow } from '../../restaurant/content.js';
 import { dishLine, orderOf, placeForOwner } from '../../restaurant/orders.js';
 import { signInToPanel } from '../../restaurant/panel.js';
+import { held, sessionCalls } from '../../restaurant/sessions.js';
 import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const insertOrder = async (sql: Knex) => {
@@ -186,6 +187,18 @@ describe.each(DATABASES_IN_DEPTH)('a live board on %s', (database) => {
     }
     await hears(board, late.id, ['placed', 'changed']);
     expect(board.numbersOf('changed')).toEqual(numbers);
+  });
+
+  it('whose session has ended hears of no further order: its stream ends before the heartbeat', async () => {
+    const { signIn, signOut } = sessionCalls(product);
+    const { token, cookie } = held(await signIn());
+    const board = await openBoard({ url: product().url, token });
+    let hasEnded = false;
+    void board.ended.then(() => (hasEnded = true));
+    await expect.poll(() => isReady(board), { interval: 5 }).toBe(true);
+    await signOut(cookie);
+    const ends = () => place().then(() => hasEnded);
+    await expect.poll(ends, { interval: 200, timeout: 10_000 }).toBe(true);
   });
 
   it('gets each of many simultaneous orders once, without delaying the customers', async () => {

@@ -64,7 +64,7 @@ describe('the board', () => {
     const items = [orderLine('1', { choices, customizations: ['Large', '2 × Mozzarella', 'no basil'] })];
     await openBoard([order(17, { items, notes: 'Nut allergy, please' })]);
     const shown = within(await card('017'));
-    expect(shown.getByText('Large · 2 × Mozzarella · no basil')).toBeTruthy();
+    expect(shown.getByText('Large · 2 × Mozzarella · » no basil')).toBeTruthy();
     expect(shown.getByText(/Nut allergy, please/)).toBeTruthy();
     expect(shown.getByText('Allergy:')).toBeTruthy();
     expect(shown.getByText('Guest 017')).toBeTruthy();

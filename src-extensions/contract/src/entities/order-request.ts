@@ -48,12 +48,12 @@ const pickupAt = chosenTime.nullish().transform((time) => time ?? null);
 export const QuoteRequest = z.strictObject({ items: orderItems, pickupAt });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
-const notes = z
+const noteText = z
   .string('must be text')
   .overwrite((text) => inFewLines(trimVisibleText(text), ORDER_LIMITS.notesLines))
-  .max(ORDER_LIMITS.notes, `must be at most ${ORDER_LIMITS.notes} characters`)
-  .nullish()
-  .transform((text) => text || null);
+  .max(ORDER_LIMITS.notes, `must be at most ${ORDER_LIMITS.notes} characters`);
+
+const notes = noteText.nullish().transform((text) => text || null);
 
 const contentsHash = 'must be the contentsHash of a quote';
 
@@ -106,7 +106,7 @@ export type PlacePhoneOrderInput = z.input<typeof PlacePhoneOrder>;
 
 /** A line of a corrected order: one it has already, by its id, or a new one. */
 export const CorrectedLine = PlaceOrderLine.extend({
-  /** Of the line that is kept, with the price it was ordered at; left out for a new line. Its choices and wishes stay unless they are given. */
+  /** Of the line that is kept, with its item and the price it was ordered at; left out for a new line. Its choices and wishes stay unless they are given. */
   id: Id.optional(),
   customizations: PlaceOrderLine.shape.customizations.unwrap().optional(),
 });
@@ -128,8 +128,14 @@ const correctedPickup = chosenTime.nullish();
 export const QuoteCorrection = z.strictObject({ items: correctedItems, pickupAt: correctedPickup });
 export type QuoteCorrection = z.infer<typeof QuoteCorrection>;
 
-/** All lines of an order as they should be, its note, and its pickup time where that changes. */
-export const CorrectOrder = QuoteCorrection.extend({ notes, ...quoted });
+/** Left out, the note stays as it is; null, or an empty text, takes it away. */
+const correctedNotes = noteText
+  .nullable()
+  .transform((text) => text || null)
+  .optional();
+
+/** All lines of an order as they should be, and its note and its pickup time where these change. */
+export const CorrectOrder = QuoteCorrection.extend({ notes: correctedNotes, ...quoted });
 export type CorrectOrder = z.infer<typeof CorrectOrder>;
 export type CorrectOrderInput = z.input<typeof CorrectOrder>;
 

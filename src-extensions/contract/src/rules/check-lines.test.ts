@@ -34,6 +34,9 @@ describe('what is left of a dish', () => {
       issues: [{ path: 'items.0.quantity', message }],
     });
     expect(refusalOf([line(counted, 2)], [counted], taken(5))?.message).toBe('Line 1: there is only 1 of Soup left.');
+    expect(refusalOf([line(counted)], [counted], taken(6))?.message).toBe(
+      'Line 1: there is none of Soup left on the day of pickup.',
+    );
     expect(quoteOf([line(counted, 3)], [counted], taken(4)).lines).toMatchObject([
       { obstacle: 'too-few-left', left: 2 },
     ]);

@@ -120,4 +120,10 @@ describe('the kitchen as its board controls it', () => {
       { start: new Date(ahead).toISOString(), units: 2 },
     ]);
   });
+
+  it('has what is booked for the evening of a day that is young, too', () => {
+    const booked: [number, number][] = [[at('18:00'), 3]];
+    const young = presentKitchenControl(settings, at('03:00'), new Map(booked));
+    expect(young.booked).toEqual([{ start: instant('18:00'), units: 3 }]);
+  });
 });

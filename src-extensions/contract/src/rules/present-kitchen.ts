@@ -10,7 +10,7 @@ import type { PickupPlan } from './pickup-plan.js';
 /** Days after today whose special days visitors are told. */
 const SPECIAL_DAYS_AHEAD = 7;
 
-/** How far ahead a board is told what is booked, in milliseconds. */
+/** How far ahead a board is told what is booked beyond today, in milliseconds. */
 const BOOKED_AHEAD = 12 * 60 * 60_000;
 
 /** What a busy kitchen adds, and until when; nulls once that has ended. */
@@ -50,7 +50,9 @@ export function presentKitchenControl(
 ): KitchenControl {
   const { pausedUntil, slotMinutes, unitsPerSlot, timeZone } = settings;
   const plan = planPickup(settings, now);
-  const start = startOfDay(businessDay(now, plan.calendar), timeZone);
+  const today = businessDay(now, plan.calendar);
+  const start = startOfDay(today, timeZone);
+  const isSoon = (at: number) => at <= now + BOOKED_AHEAD || businessDay(at, plan.calendar) === today;
   return {
     pausedUntil: pausedUntil !== null && pausedUntil > now ? toInstant(pausedUntil) : null,
     ...extraOf(settings, now),
@@ -59,7 +61,7 @@ export function presentKitchenControl(
     slotMinutes,
     unitsPerSlot,
     booked: [...bookedUnits]
-      .filter(([at, units]) => at >= start && at <= now + BOOKED_AHEAD && units > 0)
+      .filter(([at, units]) => at >= start && isSoon(at) && units > 0)
       .toSorted(([one], [other]) => one - other)
       .map(([at, units]) => ({ start: new Date(at).toISOString(), units })),
   };

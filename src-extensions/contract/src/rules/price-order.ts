@@ -55,6 +55,7 @@ function itemSentence(
   if (reason === 'ended') return item.onSale ? `${item.name} has expired` : `${item.name} is not active`;
   if (reason === 'too-many') return `an order takes at most ${maximumPerOrder(item)} of ${item.name}`;
   if (reason === 'too-few-left') return `there ${left === 1 ? 'is' : 'are'} only ${left ?? 0} of ${item.name} left`;
+  if (reason === 'sold-out' && left === 0) return `there is none of ${item.name} left on the day of pickup`;
   const predicates = {
     gone: 'is no longer on offer',
     'sold-out': 'is not available right now',

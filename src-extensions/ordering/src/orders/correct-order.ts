@@ -128,7 +128,8 @@ async function correctOnce(
   const { lines, moved } = correction;
   const { row } = order;
   const { id } = row;
-  const after = { lines, movedTo: moved?.at ?? null, notes: body.notes };
+  const notes = body.notes === undefined ? row.notes : body.notes;
+  const after = { lines, movedTo: moved?.at ?? null, notes };
   const changes = correctionChanges({ ...circumstances.placed, notes: row.notes }, after);
   if (changes.length === 0) return order;
   const was = await readBooking(sql, id);
@@ -147,7 +148,7 @@ async function correctOnce(
     `UPDATE orders SET notes = ?, subtotal_cents = ?, tax_cents = ?, total_cents = ?, corrections = ?, updated_at = ?
      WHERE id = ?`,
     [
-      body.notes,
+      notes,
       sums.subtotal,
       sums.tax,
       sums.total,

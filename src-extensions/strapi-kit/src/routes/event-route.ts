@@ -41,8 +41,11 @@ const openStreamsOf = perStrapi(() => new OpenStreams());
 /** Ends every stream when the product stops, as they would not end by themselves. */
 export const endStreams = (strapi: Core.Strapi): void => openStreamsOf(strapi).endAll();
 
-/** Proxies close a connection that is idle for a minute. An ended session is noticed at the same interval. */
+/** Proxies close a connection that is idle for a minute. */
 const HEARTBEAT_MS = 15_000;
+
+/** For how long a session that was seen is taken for one that lasts, in milliseconds: of many events at once, the first asks. */
+const SEEN_MS = 1_000;
 
 type StreamEndpoint = Endpoint & Required<Pick<Endpoint, 'events'>>;
 
@@ -65,11 +68,21 @@ async function isStillAllowed(strapi: Core.Strapi, { access }: Endpoint, { reque
   }
 }
 
+/** Tells whether the client's session lasts, as it was within the last {@link SEEN_MS}. */
+function followSession(strapi: Core.Strapi, endpoint: Endpoint, context: Context): () => Promise<boolean> {
+  let seen = { at: performance.now(), lasts: Promise.resolve(true) };
+  return () => {
+    const at = performance.now();
+    if (at - seen.at > SEEN_MS) seen = { at, lasts: isStillAllowed(strapi, endpoint, context) };
+    return seen.lasts;
+  };
+}
+
 /** Sends heartbeats, and ends the stream with its client or its session. */
-function keepAlive(strapi: Core.Strapi, endpoint: Endpoint, context: Context, body: EventBody, end: AbortController) {
+function keepAlive(session: () => Promise<boolean>, context: Context, body: EventBody, end: AbortController) {
   const heart = setInterval(() => {
     body.writeIfIdle(':\n\n');
-    void isStillAllowed(strapi, endpoint, context).then((may) => {
+    void session().then((may) => {
       if (!may) end.abort();
     });
   }, HEARTBEAT_MS);
@@ -81,10 +94,12 @@ function keepAlive(strapi: Core.Strapi, endpoint: Endpoint, context: Context, bo
 async function sendEvents<E extends StreamEndpoint>(
   endpoint: E,
   events: AsyncIterable<EventOf<E>>,
+  session: () => Promise<boolean>,
   body: EventBody,
   signal: AbortSignal,
 ): Promise<void> {
   for await (const event of events) {
+    if (!(await session())) return;
     validateResponse(endpoint, endpoint.events[event.name], event.data);
     if (!(await body.write(eventText(event), signal))) return;
   }
@@ -115,8 +130,9 @@ export function eventRoute<E extends StreamEndpoint>(
       context.body = body;
       // Sends the headers.
       body.writeIfIdle(':\n\n');
-      keepAlive(strapi, endpoint, context, body, end);
-      sendEvents(endpoint, stream(input, end.signal), body, end.signal)
+      const session = followSession(strapi, endpoint, context);
+      keepAlive(session, context, body, end);
+      sendEvents(endpoint, stream(input, end.signal), session, body, end.signal)
         .catch((error: unknown) => {
           if (!end.signal.aborted) strapi.log.error(`A stream of events broke off: ${describeError(error)}`);
         })

@@ -128,6 +128,8 @@ describe('an order that fails', () => {
 
   it.each([
     ['deal-condition', 'Order requirements not met: Please add €16.50 more.', 'Please add €16.50 more.'],
+    ['line', 'Order requirements not met: Please add €16.50 more.', 'Please add €16.50 more.'],
+    ['line', 'A minimum order of €10.00 is required.', 'A minimum order of €10.00 is required.'],
     ['line', 'Line 1: there is no such dish.', usual],
   ] as const)('for %s is told as "%s"', async (reason, message, told) => {
     api().fail('placeOrder', { status: 400, message, reason });

@@ -111,10 +111,10 @@ export function OrderForm() {
   };
 
   const failureText = (answer: ApiError | null) => {
-    if (refusalOf(answer)?.reason === 'deal-condition') {
-      const message = language === 'en' ? answer?.serverMessage : null;
-      return message ? withoutPrefix(message) : t('checkout.toast.requirementsRaised');
-    }
+    const message = answer?.serverMessage ?? '';
+    if (refusalOf(answer)?.reason === 'deal-condition' || message.includes('Order requirements not met'))
+      return language === 'en' && message ? withoutPrefix(message) : t('checkout.toast.requirementsRaised');
+    if (message.includes('minimum order')) return message;
     if (refusalOf(answer)?.reason === 'open-orders') return t('checkout.toast.openOrdersText');
     return answer?.status === 429 ? t('checkout.toast.tooManyText') : t('checkout.toast.failedText');
   };

@@ -17,9 +17,10 @@ export function OrderAgain({ order, variant = 'secondary' }: OrderAgainProps) {
   const navigate = useNavigate();
   const [count, setCount] = useState<number | null>(null);
   const { data: menu = [] } = useApiQuery('menuItems');
+  const { data: deals = [] } = useApiQuery('deals');
 
   const fill = (mode: 'add' | 'replace') => {
-    store.update((cart) => orderAgain(cart, order.items, mode, menu));
+    store.update((cart) => orderAgain(cart, order.items, mode, { menu, deals }));
     navigate('/cart');
   };
   const ask = () => {

@@ -1,6 +1,6 @@
 import { lineKey, type LocalChoice, type OrderedLine } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
-import { dish, option, optionGroup } from '../../../../tests/mock-api/index.js';
+import { deal, dish, option, optionGroup } from '../../../../tests/mock-api/index.js';
 import { EMPTY_CART, type CartDocument } from '../../cart-store/cart-document.js';
 import { dishToCart } from '../../cart-store/useAddToCart.js';
 import { itemsInCart, orderAgain as orderAgainFrom } from './order-again.js';
@@ -23,9 +23,10 @@ const ordered = (id: string, quantity: number, given: Partial<OrderedLine> = {})
 });
 const sauces = optionGroup('sauce', { options: [option('mayonnaise', { isDefault: true }), option('ketchup')] });
 const frites = dish('frites', { optionGroups: [sauces] });
+const deals = [deal('dessert', { isConditional: true, minimumOrderAmount: 30 })];
 const menu = [dish('soup'), dish('tea'), frites];
 const orderAgain = (cart: CartDocument, lines: readonly OrderedLine[], mode: 'add' | 'replace') =>
-  orderAgainFrom(cart, lines, mode, menu);
+  orderAgainFrom(cart, lines, mode, { menu, deals });
 const counts = (cart: typeof EMPTY_CART) => cart.lines.map(({ id, quantity }) => [id, quantity]);
 
 describe('ordering again', () => {
@@ -36,6 +37,18 @@ describe('ordering again', () => {
       ['soup', 5],
       ['tea', 1],
     ]);
+  });
+
+  it('knows the condition of a deal', () => {
+    const cart = orderAgain(EMPTY_CART, [ordered('dessert', 1, { itemType: 'deal' })], 'add');
+    expect(cart.lines[0]).toMatchObject({ isConditional: true, minimumOrderAmount: 30 });
+  });
+
+  it('keeps the wishes of lines that become one', () => {
+    const lines = [ordered('soup', 1, { customizations: ['no salt'] }), ordered('soup', 2)];
+    const cart = orderAgain(EMPTY_CART, lines, 'add');
+    expect(cart.lines).toHaveLength(1);
+    expect(cart.lines[0]).toMatchObject({ quantity: 3, customizations: ['no salt', 'extra basil'] });
   });
 
   it('replaces the lines of the cart', () => {
@@ -70,7 +83,7 @@ describe('ordering a dish with choices again', () => {
     isExtra: false,
   });
   const choicesOf = (line: OrderedLine, from = menu) =>
-    orderAgainFrom(EMPTY_CART, [line], 'add', from).lines.map(({ choices }) => choices)[0];
+    orderAgainFrom(EMPTY_CART, [line], 'add', { menu: from, deals: [] }).lines.map(({ choices }) => choices)[0];
 
   it('has what was chosen', () => {
     const choices = [sauce('ketchup')];

@@ -73,7 +73,11 @@ const Part = styled.span<{ $made: boolean }>`
   }
 `;
 
-const wordsOf = (line: AdminOrderLine) => [...line.choices.map(choiceWords), ...typedCustomizations(line)];
+/** What was chosen, then what was typed, marked as on the ticket: a wish may read like a choice that is paid for. */
+const wordsOf = (line: AdminOrderLine) => [
+  ...line.choices.map(choiceWords),
+  ...typedCustomizations(line).map((wish) => `»\u00a0${wish}`),
+];
 
 interface CardLinesProps {
   order: AdminOrder;
