@@ -26,13 +26,13 @@ const kebab = (name: string) => (name === 'pointerEvents' ? 'pointer-events' : n
  * the file ends: the files of a worker share a window, which would ask itself ever deeper.
  */
 export function rememberStyles(window: Window): void {
-  const ofWindow = window.getComputedStyle;
-  const fromSheets = ofWindow.bind(window);
+  const ofWindow: unknown = Reflect.get(window, 'getComputedStyle');
+  const fromSheets = window.getComputedStyle.bind(window);
   const forget = () => known.clear();
   window.addEventListener('resize', forget);
   afterAll(() => {
     window.removeEventListener('resize', forget);
-    window.getComputedStyle = ofWindow;
+    Reflect.set(window, 'getComputedStyle', ofWindow);
   });
 
   function answer(element: HTMLElement | SVGElement, name: string): string {

@@ -1,11 +1,20 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { rememberStyles } from './remembered-styles.js';
+
+const { getElementError: wholeFailure } = getConfig();
+
+/** What was not found, with the page only when nobody goes on waiting: it would be written down at every look. */
+function failure(message: string | null, container: Element): Error {
+  const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+  if (!isWaiting) return wholeFailure(message, container);
+  return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+}
 
 // Pages are also rendered on the server: those tests run where there is no window.
 if (typeof window !== 'undefined') {
   // The patience a busy machine needs.
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({ asyncUtilTimeout: 20_000, getElementError: failure });
 
   // The testing library says this of the first file of a worker only.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
