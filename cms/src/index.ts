@@ -16,7 +16,7 @@ import {
   endSessionsOnPasswordChange,
   ensureOwner,
   ensurePanelAdmin,
-  requireLongPasswords,
+  validatePasswords,
 } from './bootstrap/accounts.js';
 import { catalogue } from './bootstrap/catalogue.js';
 import { validateContentWrites } from './bootstrap/validate-content.js';
@@ -52,7 +52,6 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     reportFailedCommits(strapi.db.connection);
     removeUnusedRoutes(strapi);
-    requireLongPasswords(strapi);
     provideCatalogue(strapi, catalogue);
   },
 
@@ -75,6 +74,7 @@ export default {
     validateOptionGroups(strapi);
     validatePanelWrites(strapi);
     keepGroupVersions(strapi);
+    validatePasswords(strapi);
     endSessionsOnPasswordChange(strapi);
     strapi.server.httpServer.once('listening', () => {
       stateOf(strapi).stopPictureCleanup = schedulePictureCleanup(strapi);

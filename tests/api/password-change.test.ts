@@ -103,7 +103,7 @@ describe.each(DATABASES_IN_DEPTH)('when the password changes on %s', (database) 
     expect(await statusOf(token)).toBe(200);
   });
 
-  it('in the raw panel, every session ends, and a short one is refused', async () => {
+  it('in the raw panel, every session ends, and one that the owner may not choose is refused', async () => {
     const { api, sql, dataDir } = product();
     const { token, cookie } = held(await signIn(password));
     const { document_id } = z.object({ document_id: z.string() }).parse(await ownerRow(sql));
@@ -115,8 +115,13 @@ describe.each(DATABASES_IN_DEPTH)('when the password changes on %s', (database) 
     await panel.ask(user, { method: 'PUT', body: JSON.stringify({ password }) });
     expect([await statusOf(token), (await renew(cookie)).status]).toEqual([401, 401]);
     await signIn(password);
-    const tooShort = panel.ask(user, { method: 'PUT', body: JSON.stringify({ password: 'seven77' }) });
-    await expect(tooShort).rejects.toThrow(/answered 400: .*password must be at least 8 characters/);
+    for (const [refused, sentence] of [
+      ['seven77', 'Password must have at least 8 characters.'],
+      ['é'.repeat(37), 'Password must be shorter: letters with accents and signs count for two to four.'],
+    ] as const) {
+      const set = panel.ask(user, { method: 'PUT', body: JSON.stringify({ password: refused }) });
+      await expect(set).rejects.toThrow(new RegExp(`answered 400: .*${sentence}`));
+    }
     await signIn(password);
   });
 });

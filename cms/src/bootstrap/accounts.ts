@@ -1,6 +1,7 @@
-import { ADMIN_ROLE, PASSWORD_LIMITS } from '@pickup/contract';
+import { ADMIN_ROLE, ChangePassword } from '@pickup/contract';
 import { ADMIN_ROLE_TYPE, strapiService } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { StartError, type Settings } from '../start/settings.js';
 import { endSessions } from '../api/session/sessions.js';
@@ -75,11 +76,17 @@ export async function ensurePanelAdmin(strapi: Core.Strapi, { PANEL_EMAIL }: Set
   });
 }
 
-/** A password that a developer sets in the raw panel is as long as one the owner may choose; Strapi asks for six characters. */
-export function requireLongPasswords(strapi: Core.Strapi): void {
-  const { password } = strapi.contentType(USERS).attributes;
-  if (password?.type !== 'password') throw new Error(`${USERS} has no password`);
-  password.minLength = PASSWORD_LIMITS.min;
+const SetPassword = z.object({ data: z.object({ password: z.string() }) });
+
+/** Holds a password that a developer sets in the raw panel to the rule for those the owner may choose; Strapi asks for six characters. */
+export function validatePasswords(strapi: Core.Strapi): void {
+  strapi.documents.use(async ({ uid, params }, next) => {
+    const { data: write } = SetPassword.safeParse(params);
+    if (uid !== USERS || !write) return next();
+    const { error } = ChangePassword.shape.newPassword.safeParse(write.data.password);
+    if (error) throw new errors.ValidationError(`Password ${error.issues[0]?.message ?? 'is not valid'}.`);
+    return next();
+  });
 }
 
 const UserId = z.object({ id: z.union([z.number(), z.string()]) });

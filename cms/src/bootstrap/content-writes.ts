@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
@@ -35,7 +36,17 @@ export interface FieldReader {
   isChanged: (name: string) => boolean;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** As JSON holds it: what an object leaves out is null, and PostgreSQL has its own order of keys. */
+function plain(value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  const held: unknown = JSON.parse(JSON.stringify(value, (_, inner: unknown) => inner ?? undefined));
+  return held;
+}
+
+function same(written: unknown, stored: unknown): boolean {
+  const before = plain(stored);
+  return isDeepStrictEqual(plain(typeof before === 'object' ? fromPanelJson(written) : written), before);
+}
 
 export async function readerOf(
   strapi: Core.Strapi,

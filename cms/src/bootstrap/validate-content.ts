@@ -1,115 +1,13 @@
-import {
-  ALLERGENS,
-  CONTENT_LIMITS,
-  CurrencyCode,
-  Day,
-  DIETARY_MARKS,
-  MaxPerOrder,
-  PersonName,
-  Price,
-  RESTAURANT_LIMITS,
-  TimeZone,
-  WeekHours,
-  blankAsNull,
-  KITCHEN_LIMITS,
-  contradictionText,
-  dietaryContradiction,
-  nameText,
-  OPTION_LIMITS,
-  OptionPrice,
-  refuseOverlappingShifts,
-  Shift,
-  SoldOutUntil,
-} from '@pickup/contract';
+import { blankAsNull, contradictionText, Day, dietaryContradiction } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { fromPanelJson, isAnyWritten, readerOf, type WriteEvent } from './content-writes.js';
+import { CONTENT_RULES, dietaryRules } from './content-rules.js';
+import { isAnyWritten, readerOf, type WriteEvent } from './content-writes.js';
 import { labelOf } from './panel/content-layouts.js';
 
-const price = z.coerce.number().pipe(Price);
-
-const listOf = <Word extends string>(words: readonly Word[]) =>
-  z
-    .array(z.enum(words, `must be one of ${words.join(', ')}`), `must be a list such as ["${words[0] ?? ''}"]`)
-    .nullable();
-
-/** Dietary information of a dish or a deal. */
-const dietaryFields = {
-  allergens: z.preprocess(fromPanelJson, listOf(ALLERGENS)),
-  dietary: z.preprocess(fromPanelJson, listOf(DIETARY_MARKS)),
-};
-
 /** JSON fields and texts that the raw panel sends as an empty text where they were emptied. */
-const emptiedFields = [...Object.keys(dietaryFields), 'shifts', 'soldOutUntil'];
-
-const within = ({ min, max }: { min: number; max: number }) => z.coerce.number().pipe(z.int().min(min).max(max));
-
-const shifts = z.preprocess(
-  fromPanelJson,
-  z.array(Shift, 'must be a list of shifts').max(KITCHEN_LIMITS.shifts).nullable(),
-);
-
-const dish = {
-  name: nameText(CONTENT_LIMITS.name),
-  price,
-  kitchenUnits: within(KITCHEN_LIMITS.kitchenUnits).nullable(),
-  dailyCount: within(KITCHEN_LIMITS.dailyCount).nullable(),
-  soldOutUntil: SoldOutUntil,
-  ...dietaryFields,
-};
-
-/** Schemas of names and of the fields that business rules use, for writes from anywhere. */
-const CONTENT = {
-  'api::menu-item.menu-item': z.object(dish).partial(),
-  'api::category.category': z.object({ name: nameText(CONTENT_LIMITS.categoryName) }).partial(),
-  'api::option-group.option-group': z
-    .object({ name: nameText(CONTENT_LIMITS.name), min: within(OPTION_LIMITS.min), max: within(OPTION_LIMITS.max) })
-    .partial(),
-  'api::option-group.option': z
-    .object({
-      name: nameText(CONTENT_LIMITS.name),
-      price: z.coerce.number().pipe(OptionPrice),
-      maxCount: within(OPTION_LIMITS.maxCount),
-      kitchenUnits: within(KITCHEN_LIMITS.kitchenUnits).nullable(),
-      soldOutUntil: SoldOutUntil,
-      ...dietaryFields,
-    })
-    .partial(),
-  'api::review.review': z.object({ customerName: PersonName }).partial(),
-  'api::deal.deal': z
-    .object({
-      title: nameText(CONTENT_LIMITS.name),
-      discountedPrice: price.nullable(),
-      originalPrice: price.nullable(),
-      minimumOrderAmount: price.nullable(),
-      maxPerOrder: z.coerce.number().pipe(MaxPerOrder).nullable(),
-      validFrom: Day.nullable(),
-      validUntil: Day.nullable(),
-      ...dietaryFields,
-    })
-    .partial(),
-  'api::restaurant.restaurant': z
-    .object({
-      name: nameText(RESTAURANT_LIMITS.name),
-      timeZone: TimeZone,
-      currencyCode: CurrencyCode,
-      openingHours: z.preprocess(
-        fromPanelJson,
-        WeekHours.superRefine((hours, context) => refuseOverlappingShifts(hours, context)),
-      ),
-      unseenAfterMinutes: within(RESTAURANT_LIMITS.unseen),
-      slotMinutes: within(KITCHEN_LIMITS.slotMinutes).nullable(),
-      unitsPerSlot: within(KITCHEN_LIMITS.unitsPerSlot).nullable(),
-      horizonDays: within(KITCHEN_LIMITS.horizonDays).nullable(),
-      lastOrderMinutes: within(KITCHEN_LIMITS.lastOrderMinutes).nullable(),
-    })
-    .partial(),
-  'api::special-day.special-day': z.object({ date: Day, shifts }).partial(),
-  'api::kitchen-state.kitchen-state': z
-    .object({ extraMinutes: within(KITCHEN_LIMITS.extraMinutes).nullable() })
-    .partial(),
-} as const;
+const emptiedFields = [...Object.keys(dietaryRules), 'shifts', 'soldOutUntil'];
 
 // The check of the single field reports an invalid value; here it counts as not given.
 const day = Day.nullish().catch(null);
@@ -140,15 +38,35 @@ function clearEmptiedFields({ params: { data } }: WriteEvent): void {
   }
 }
 
-/** @throws ValidationError that the raw panel shows beside its form */
-function checkFields({ model: { uid }, params }: WriteEvent): void {
-  if (!hasKey(CONTENT, uid)) return;
-  const result = CONTENT[uid].safeParse(params.data ?? {});
-  if (result.success) return;
-  const [issue] = result.error.issues;
-  const [name, ...inside] = issue?.path ?? [];
-  const place = name === undefined ? 'The entry' : [labelOf(uid, String(name)), ...inside].join('.');
-  throw new errors.ValidationError(`${place} ${issue?.message ?? 'is not valid'}.`);
+/** What the schemas leave to zod, whose own words are no sentence. */
+const WORDS: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`;
+  return issue.code === 'unrecognized_keys' ? `must not hold ${issue.keys.join(', ')}` : undefined;
+};
+
+/**
+ * Texts are stored as their schemas leave them: trimmed, in few lines, empty where nobody would see anything of them. What
+ * does not match its schema from before may stay.
+ * @throws ValidationError that the raw panel shows beside its form
+ */
+async function checkFields(strapi: Core.Strapi, event: WriteEvent): Promise<void> {
+  const {
+    action,
+    model: { uid },
+    params: { data },
+  } = event;
+  if (!hasKey(CONTENT_RULES, uid) || typeof data !== 'object' || data === null) return;
+  const written = new Map<string, unknown>(Object.entries(data));
+  for (const [name, rule] of Object.entries<z.ZodType>(CONTENT_RULES[uid])) {
+    const value = written.get(name);
+    if (value === undefined) continue;
+    const { data: tidy, error } = rule.safeParse(value, { error: WORDS });
+    if (typeof value === 'string' && typeof tidy === 'string') Object.assign(data, { [name]: tidy });
+    if (!error || (action === 'beforeUpdate' && !(await readerOf(strapi, event)).isChanged(name))) continue;
+    const [issue] = error.issues;
+    const place = [labelOf(uid, name), ...(issue?.path ?? [])].join('.');
+    throw new errors.ValidationError(`${place} ${issue?.message ?? 'is not valid'}.`);
+  }
 }
 
 /**
@@ -173,8 +91,8 @@ async function checkPair(strapi: Core.Strapi, event: WriteEvent): Promise<void> 
 async function checkDietaryInformation(strapi: Core.Strapi, event: WriteEvent): Promise<void> {
   if (!isAnyWritten(event, ['allergens', 'dietary'])) return;
   const { after } = await readerOf(strapi, event);
-  const allergens = dietaryFields.allergens.catch(null).parse(after('allergens') ?? null);
-  const dietary = dietaryFields.dietary.catch(null).parse(after('dietary') ?? null);
+  const allergens = dietaryRules.allergens.catch(null).parse(after('allergens') ?? null);
+  const dietary = dietaryRules.dietary.catch(null).parse(after('dietary') ?? null);
   const found = dietaryContradiction(allergens, dietary ?? []);
   if (found) throw new errors.ValidationError(`Dietary marks ${contradictionText(found)}.`);
 }
@@ -183,9 +101,9 @@ async function checkDietaryInformation(strapi: Core.Strapi, event: WriteEvent): 
 export function validateContentWrites(strapi: Core.Strapi): void {
   const check = async (event: WriteEvent) => {
     clearEmptiedFields(event);
-    checkFields(event);
+    await checkFields(strapi, event);
     await checkPair(strapi, event);
     await checkDietaryInformation(strapi, event);
   };
-  strapi.db.lifecycles.subscribe({ models: Object.keys(CONTENT), beforeCreate: check, beforeUpdate: check });
+  strapi.db.lifecycles.subscribe({ models: Object.keys(CONTENT_RULES), beforeCreate: check, beforeUpdate: check });
 }

@@ -93,16 +93,22 @@ const CHECKS: Readonly<Record<string, readonly Check[]>> = {
   [KITCHEN_STATE]: [checkKitchenState],
 };
 
-/** The kitchen's state is one row, which is there from the first start and stays. */
-function keepOneKitchenState(strapi: Core.Strapi): void {
-  const keep = () => refuse('The kitchen state stays: empty its fields to end a pause or extra minutes.');
+/** What there is once and stays: without it no order can be placed. */
+const STAYS = {
+  [KITCHEN_STATE]: 'The kitchen state stays: empty its fields to end a pause or extra minutes.',
+  [RESTAURANT]: `The restaurant stays: turn “${labelOf(RESTAURANT, 'doorsOpen')}” off to take no orders.`,
+};
+
+function keepSingleRecords(strapi: Core.Strapi): void {
+  for (const [uid, sentence] of Object.entries(STAYS)) {
+    const keep = () => refuse(sentence);
+    strapi.db.lifecycles.subscribe({ models: [uid], beforeDelete: keep, beforeDeleteMany: keep });
+  }
   strapi.db.lifecycles.subscribe({
     models: [KITCHEN_STATE],
     async beforeCreate() {
       if ((await strapi.db.query(KITCHEN_STATE).count()) > 0) refuse('There is one kitchen state: change that one.');
     },
-    beforeDelete: keep,
-    beforeDeleteMany: keep,
   });
 }
 
@@ -128,6 +134,6 @@ export function validateKitchenWrites(strapi: Core.Strapi): void {
     for (const one of CHECKS[event.model.uid] ?? []) await one(strapi, read);
   };
   strapi.db.lifecycles.subscribe({ models: Object.keys(CHECKS), beforeCreate: check, beforeUpdate: check });
-  keepOneKitchenState(strapi);
+  keepSingleRecords(strapi);
   keepOneSpecialDay(strapi);
 }

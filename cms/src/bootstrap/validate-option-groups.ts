@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { GROUP, GroupRow } from '../api/option-group/option-groups.js';
+import { labelOf } from './panel/content-layouts.js';
 
 const TYPES = ['api::menu-item.menu-item', GROUP.uid, 'api::option-group.option'];
 const WRITES = ['create', 'update', 'delete', 'clone'];
@@ -32,6 +33,9 @@ const inUseText = (group: GroupRow) =>
     undeletedDishes(group).map(({ name }) => name),
   );
 
+/** A group is made before its options, as each of them names it. */
+const NO_OPTION = `must hold at least one option: leave “${labelOf('api::option-group.option-group', 'isActive')}” off until it does.`;
+
 function brokenOptions({ id, name, min, max, options }: GroupRow): Broken {
   const named = options.map(({ documentId, maxCount, isDefault, isActive }) => ({
     id: documentId,
@@ -43,6 +47,7 @@ function brokenOptions({ id, name, min, max, options }: GroupRow): Broken {
   const offered = options.filter(({ isActive }) => isActive).length;
   return new Map([
     ...(found ? [[`${id} ${found.kind}`, `${name}: ${found.field} ${found.message}.`] as const] : []),
+    ...(offered === 0 ? [[`${id} empty`, `${name} ${NO_OPTION}`] as const] : []),
     ...(offered > OPTION_LIMITS.options
       ? [[`${id} full`, `${name} must hold at most ${OPTION_LIMITS.options} options.`] as const]
       : []),
@@ -78,6 +83,13 @@ function brokenRules(groups: readonly GroupRow[], before: readonly GroupRow[]): 
   return new Map([...inUse, ...deleted, ...options, ...brokenDishes(groups)]);
 }
 
+const Clone = z.object({ data: z.record(z.string(), z.unknown()).default({}) });
+
+/** A duplicate takes no options along, and is on none of the dishes of its original. */
+function leaveDishes(params: object): void {
+  Object.assign(params, { data: { ...Clone.parse(params).data, menuItems: { set: [] } } });
+}
+
 /**
  * Holds what the raw panel writes of dishes, option groups and options to the rules that compare them (product.md, Choices),
  * in whatever form a relation was given. Rules that were broken before stay broken until they are mended, one write at a time.
@@ -86,6 +98,7 @@ function brokenRules(groups: readonly GroupRow[], before: readonly GroupRow[]): 
 export function validateOptionGroups(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     if (!TYPES.includes(context.uid) || !WRITES.includes(context.action)) return next();
+    if (context.uid === GROUP.uid && context.action === 'clone') leaveDishes(context.params);
     return inTransaction(strapi, async (trx) => {
       await lock(trx);
       const before = await readGroups(strapi);

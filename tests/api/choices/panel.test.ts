@@ -86,6 +86,40 @@ describe.each(DATABASES_IN_DEPTH)('choices in the raw panel on %s', (database) =
     expect((await groupOf(size.id))?.options).toEqual(before?.options);
   });
 
+  it('are at least one of every group that is not deleted, and a duplicate is on no dish', async () => {
+    const { dish, extras } = await pizza();
+    const offered = (await asVisitor(dish.id))?.optionGroups;
+    const sentence = (name: string) => `${name} must hold at least one option: leave “Not deleted” off until it does.`;
+    const clone = (fields: object) =>
+      panel.ask(`/content-manager/collection-types/api::option-group.option-group/clone/${extras.id}`, {
+        method: 'POST',
+        body: JSON.stringify(fields),
+      });
+    for (const [write, name] of [
+      [() => clone({ name: 'Extras copy' }), 'Extras copy'],
+      [() => groups().make({ name: 'Nothing', min: 0, max: 1 }), 'Nothing'],
+      [() => groups().edit(extras.id, { options: { set: [] } }), 'Extras'],
+      [() => options().removeAll(extras.options.map(({ id }) => id)), 'Extras'],
+    ] as const) {
+      await expect(write()).rejects.toThrow(/answered 400/);
+      await expect(write()).rejects.toThrow(sentence(name));
+    }
+    await clone({ name: 'Extras copy', isActive: false });
+    const [copy] = await groups().find('_q=Extras copy');
+    const id = copy?.documentId ?? '';
+    await expect(groups().edit(id, { isActive: true })).rejects.toThrow(sentence('Extras copy'));
+    await options().make({
+      name: 'Basil',
+      price: 1,
+      isDefault: false,
+      maxCount: 1,
+      group: connect(await groupRow(id)),
+    });
+    await groups().edit(id, { isActive: true });
+    expect(await groupOf(id)).toMatchObject({ options: [{ name: 'Basil' }], usedBy: [] });
+    expect((await asVisitor(dish.id))?.optionGroups).toEqual(offered);
+  });
+
   it('give a dish at most 8 groups, from whichever side, and no deleted one', async () => {
     const made = [];
     for (let count = 0; count <= OPTION_LIMITS.groups; count += 1) made.push(await createGroup());

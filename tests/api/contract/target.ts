@@ -3,7 +3,6 @@ import { OWNER, PASSWORD, type MockApi } from '../../mock-api/index.js';
 import { createClient, type Client } from '../../product/client.js';
 import { keepingCookies, type Fetch } from '../../product/cookies.js';
 import { OWNER_EMAIL, readSecrets } from '../../product/secrets.js';
-import { signInToPanel } from '../../restaurant/panel.js';
 import type { RunningProduct } from '../../restaurant/use-product.js';
 
 /** The product or the mock: a scenario runs against either. */
@@ -46,8 +45,8 @@ function targetAt({ url, fetch, owner, now, removeRestaurant }: Place): Target {
   };
 }
 
-/** The running product; a developer removes its restaurant in the raw panel. */
-export async function productTarget({ url, api, dataDir }: RunningProduct): Promise<Target> {
+/** The running product; a developer removes its restaurant by plain SQL. */
+export async function productTarget({ url, sql, dataDir }: RunningProduct): Promise<Target> {
   const { OWNER_PASSWORD } = await readSecrets(dataDir);
   return targetAt({
     url,
@@ -55,8 +54,7 @@ export async function productTarget({ url, api, dataDir }: RunningProduct): Prom
     owner: { email: OWNER_EMAIL, password: OWNER_PASSWORD },
     now: Date.now,
     removeRestaurant: async () => {
-      const panel = await signInToPanel(api, dataDir);
-      await panel.ask('/content-manager/single-types/api::restaurant.restaurant', { method: 'DELETE' });
+      await sql('restaurants').delete();
     },
   });
 }

@@ -82,7 +82,8 @@ describe.each(DATABASES_IN_DEPTH)('a line of an order in the raw panel, on %s', 
     [{ unitCents: -1 }, 'unitCents must be greater than or equal to 0'],
     [{ unitCents: 9_000_000 }, 'unitCents must be less than or equal to 8999919'],
     [{ totalCents: 1 }, 'Line total is unit price times quantity: 2000 cents.'],
-    [{ name: ' ' }, 'Name is required.'],
+    [{ name: '\u200b' }, 'Name is required.'],
+    [{ nameNl: 'a\nb' }, 'Dutch name must be on one line, without control characters.'],
     [{ position: 0 }, 'position'],
     [{ itemId: 'another' }, 'Item ID stays as it is'],
     [{ businessDay: '2020-01-01' }, 'Business day stays as it is'],
@@ -100,7 +101,7 @@ describe.each(DATABASES_IN_DEPTH)('a line of an order in the raw panel, on %s', 
     expect(await read(id)).toEqual(before);
   });
 
-  it('takes wishes, allergens and marks as values and as the text of the panel’s field', async () => {
+  it('takes wishes, allergens and marks as values and as the text of the panel’s field, and names trimmed', async () => {
     const { id, first } = await place();
     await lines.edit(first, { customizations: ['no onions'], allergens: '["milk","nuts"]', dietary: ['vegetarian'] });
     expect((await read(id)).items[0]).toMatchObject({
@@ -108,8 +109,9 @@ describe.each(DATABASES_IN_DEPTH)('a line of an order in the raw panel, on %s', 
       allergens: ['milk', 'nuts'],
       dietary: ['vegetarian'],
     });
-    await lines.edit(first, { customizations: '', allergens: '', dietary: '' });
+    await lines.edit(first, { customizations: '', allergens: '', dietary: '', name: ' Soup ', nameNl: '\u200b' });
     expect((await read(id)).items[0]).toMatchObject({ customizations: [], allergens: null, dietary: [] });
+    expect(await countRows(product().sql, 'order_lines', { document_id: first, name: 'Soup', name_nl: '' })).toBe(1);
   });
 
   it('never goes to another order', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { addDish, countRows } from '../../restaurant/content.js';
 import { dishLine, orderOf, placeForOwner } from '../../restaurant/orders.js';
 import { signInToPanel, type Records } from '../../restaurant/panel.js';
@@ -6,6 +7,9 @@ import { expectSums, recountOrders, storedCounters } from '../../restaurant/orde
 import { DATABASES_IN_DEPTH, useProduct } from '../../restaurant/use-product.js';
 
 const ORDERS = 'plugin::ordering.order';
+
+const at = z.coerce.date();
+const Customer = z.object({ name: z.string(), phone: z.string(), first_order_at: at, last_order_at: at });
 
 describe.each(DATABASES_IN_DEPTH)('an order in the raw panel, on %s', (database) => {
   const product = useProduct(database);
@@ -151,6 +155,35 @@ describe.each(DATABASES_IN_DEPTH)('an order in the raw panel, on %s', (database)
     await orders.edit(id, { customerEmail: 'counts-for-nobody@example.com' });
     expect(await countRows(sql, 'customers', { email: 'counts-for-nobody@example.com', order_count: 0 })).toBe(1);
     expect(await storedCounters(sql)).toEqual(await recountOrders(sql));
+  });
+
+  it('is the newest of a customer whose address it is given, or the first', async () => {
+    const { api, sql, token } = product();
+    const email = 'phones@example.com';
+    const item = orderOf([dishLine(dish)], { customerName: 'Anna', customerEmail: email });
+    await api.get('placeOrder', { body: item });
+    const call = { customerName: 'Anna on the phone', customerPhone: '+31 6 1234 5678', items: item.items };
+    const byPhone = async () => (await api.get('placePhoneOrder', { body: call }, { token })).id;
+    const customer = async () =>
+      Customer.parse(await sql('customers').where({ email }).first('name', 'phone', 'first_order_at', 'last_order_at'));
+    const [older, newer] = [await byPhone(), await byPhone()];
+    const longAgo = new Date('2020-01-01T12:00:00.000Z');
+    await sql('orders').where({ document_id: older }).update({ placed_at: longAgo });
+    const before = await customer();
+    await orders.edit(older, { customerEmail: email });
+    expect(await customer()).toEqual({ ...before, first_order_at: longAgo });
+    await orders.edit(newer, { customerEmail: email });
+    const { createdAt } = await read(newer);
+    const { customerName: name, customerPhone: phone } = call;
+    expect(await customer()).toEqual({ name, phone, first_order_at: longAgo, last_order_at: new Date(createdAt) });
+  });
+
+  it('has a note of few lines, and none of which nobody would see anything', async () => {
+    const { id } = await place();
+    await orders.edit(id, { notes: 'a\n'.repeat(100) });
+    expect((await read(id)).notes?.split('\n')).toHaveLength(12);
+    await orders.edit(id, { notes: '\n'.repeat(100) });
+    expect((await read(id)).notes).toBeNull();
   });
 
   it('is neither made nor deleted here, alone or with others', async () => {

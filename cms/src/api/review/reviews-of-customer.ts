@@ -7,10 +7,10 @@ import { ReviewRow, presentAdminReview } from './reviews.js';
 
 const REVIEWS = 'api::review.review';
 
-/** The ids of all reviews of an email address, oldest first. Reviews store the address as typed, so case is ignored. */
+/** The ids of all reviews of an email address, oldest first. Reviews store the address as typed, so case is ignored, and spaces of earlier versions too. */
 async function idsOf(db: Knex, email: string): Promise<string[]> {
   const rows: unknown = await db('reviews')
-    .whereRaw('lower(customer_email) = ?', [email])
+    .whereRaw('lower(trim(customer_email)) = ?', [email])
     .orderBy('id')
     .select('document_id');
   return z

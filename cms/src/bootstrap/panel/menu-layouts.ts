@@ -101,7 +101,11 @@ export const optionGroup: PanelLayout = {
       isActive,
     },
     {
-      options: readOnlyRelation('Options', 'name', 'What can be chosen. To change one or add one, open “Option”.'),
+      options: readOnlyRelation(
+        'Options',
+        'name',
+        'What can be chosen, at least one unless the group is deleted. To change one or add one, open “Option”.',
+      ),
     },
     {
       menuItems: readOnlyRelation('Dishes', 'name', 'The dishes that use it. To take it off one, open the dish.'),

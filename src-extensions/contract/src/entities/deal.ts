@@ -3,7 +3,7 @@ import { CONTENT_LIMITS, ORDER_LIMITS } from './limits.js';
 import { DEAL_TYPES } from './enumerations.js';
 import { imageUrl } from './picture.js';
 import { withReadOnly, Version } from './record-change.js';
-import { Day, Id, Price, nameText, optionalText, requiredText } from './scalar.js';
+import { Day, Id, Price, nameText, optionalName, optionalText, requiredText } from './scalar.js';
 import { refuseDietaryContradiction, dietaryInputFields, dietaryFields } from './dietary-information.js';
 
 export const DealType = z.enum(DEAL_TYPES, `must be one of ${DEAL_TYPES.join(', ')}`);
@@ -67,7 +67,7 @@ export type AdminDeal = z.infer<typeof AdminDeal>;
 /** The fields of the deal form, without the rules that compare two of them. An optional field that is left out keeps its value; one with a default gets that, in a change as well. */
 export const DealForm = z.strictObject({
   title: nameText(CONTENT_LIMITS.name),
-  titleNl: optionalText(CONTENT_LIMITS.name).nullable(),
+  titleNl: optionalName(CONTENT_LIMITS.name).nullable(),
   description: requiredText(CONTENT_LIMITS.dealDescription),
   descriptionNl: optionalText(CONTENT_LIMITS.dealDescription).nullable(),
   imageUrl: imageUrl.optional(),

@@ -3,7 +3,16 @@ import { CONTENT_LIMITS, KITCHEN_LIMITS, OPTION_LIMITS } from './limits.js';
 import { OptionGroup } from './option-group.js';
 import { imageUrl } from './picture.js';
 import { withReadOnly, Version } from './record-change.js';
-import { blankableText, Id, Price, nameText, optionalText, requiredText, wholeNumberWithin } from './scalar.js';
+import {
+  blankableText,
+  Id,
+  Price,
+  nameText,
+  optionalName,
+  optionalText,
+  requiredText,
+  wholeNumberWithin,
+} from './scalar.js';
 import { SoldOutUntil } from './sold-out.js';
 import { repeatedNames } from '../rules/names.js';
 import { refuseDietaryContradiction, dietaryInputFields, dietaryFields } from './dietary-information.js';
@@ -71,7 +80,7 @@ export type AdminCategory = z.infer<typeof AdminCategory>;
 /** The fields of the dish form, without the rule that compares two of them. An optional field that is left out keeps its value; one with a default gets that, in a change as well. */
 export const DishForm = z.strictObject({
   name: nameText(CONTENT_LIMITS.name),
-  nameNl: optionalText(CONTENT_LIMITS.name).nullable(),
+  nameNl: optionalName(CONTENT_LIMITS.name).nullable(),
   description: requiredText(CONTENT_LIMITS.dishDescription),
   descriptionNl: optionalText(CONTENT_LIMITS.dishDescription).nullable(),
   price: Price,
@@ -133,7 +142,7 @@ export type QuickEntry = z.infer<typeof QuickEntry>;
 export const SaveCategory = z.strictObject({
   name: nameText(CONTENT_LIMITS.categoryName),
   description: optionalText(CONTENT_LIMITS.categoryDescription).nullable(),
-  nameNl: optionalText(CONTENT_LIMITS.categoryName).nullable(),
+  nameNl: optionalName(CONTENT_LIMITS.categoryName).nullable(),
   descriptionNl: optionalText(CONTENT_LIMITS.categoryDescription).nullable(),
 });
 export type SaveCategory = z.infer<typeof SaveCategory>;

@@ -3,7 +3,7 @@ import { optionGroupContradiction } from '../rules/option-groups.js';
 import { dietaryFields, dietaryInputFields, refuseDietaryContradiction } from './dietary-information.js';
 import { CONTENT_LIMITS, KITCHEN_LIMITS, OPTION_LIMITS } from './limits.js';
 import { Version, withReadOnly } from './record-change.js';
-import { Id, Money, nameText, optionalText, wholeNumberWithin } from './scalar.js';
+import { Id, Money, nameText, optionalName, wholeNumberWithin } from './scalar.js';
 import { SoldOutUntil } from './sold-out.js';
 
 /** What an option adds to the price of its dish, in euros. */
@@ -70,7 +70,7 @@ export const SaveOption = z
   .strictObject({
     id: Id.optional(),
     name: nameText(CONTENT_LIMITS.name),
-    nameNl: optionalText(CONTENT_LIMITS.name).nullable(),
+    nameNl: optionalName(CONTENT_LIMITS.name).nullable(),
     price: OptionPrice.default(0),
     isDefault: z.boolean().default(false),
     maxCount: wholeNumberWithin(OPTION_LIMITS.maxCount).default(1),
@@ -89,7 +89,7 @@ const TOO_MANY = `must hold at most ${OPTION_LIMITS.options} options`;
 /** The fields of a group's form, without the rule that compares them. */
 const OptionGroupForm = z.strictObject({
   name: nameText(CONTENT_LIMITS.name),
-  nameNl: optionalText(CONTENT_LIMITS.name).nullable(),
+  nameNl: optionalName(CONTENT_LIMITS.name).nullable(),
   min: wholeNumberWithin(OPTION_LIMITS.min).default(0),
   max: wholeNumberWithin(OPTION_LIMITS.max).default(1),
   options: z

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ClockTime, CurrencyCode, Day, EmailAddress, Instant, Money, Price, TimeZone, optionalText } from './scalar.js';
+import {
+  ClockTime,
+  CurrencyCode,
+  Day,
+  EmailAddress,
+  Instant,
+  Money,
+  Price,
+  TimeZone,
+  optionalName,
+  optionalText,
+} from './scalar.js';
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -60,6 +71,18 @@ describe('texts with a fixed shape', () => {
 
   it('keep the case of an email address', () => {
     expect(EmailAddress.parse(' Anna@Example.com ')).toBe('Anna@Example.com');
+  });
+});
+
+describe('optionalName', () => {
+  const name = optionalName(5);
+
+  it('may be left out or blank', () => {
+    expect([undefined, ' Soep ', '\u200b'].map((text) => name.parse(text))).toEqual([undefined, 'Soep', '']);
+  });
+
+  it.each(['a\nb', 'Soepen'])('refuses %j', (text) => {
+    expect(accepts(name, text)).toBe(false);
   });
 });
 

@@ -66,9 +66,14 @@ export const optionalText = (max: number, tidy: (text: string) => string = (text
     .max(max, `must be at most ${max} characters`)
     .optional();
 
+const ON_ONE_LINE = 'must be on one line, without control characters';
+
 /** A name: one line without control characters. */
-export const nameText = (max: number) =>
-  requiredText(max).refine(isPlainName, 'must be on one line, without control characters');
+export const nameText = (max: number) => requiredText(max).refine(isPlainName, ON_ONE_LINE);
+
+/** A name that may be left out or blank, such as a Dutch one. */
+export const optionalName = (max: number) =>
+  optionalText(max).refine((name) => name === undefined || isPlainName(name), ON_ONE_LINE);
 
 export const PersonName = nameText(PERSON_LIMITS.name);
 

@@ -6,6 +6,7 @@ import { labelledRules, labelsOf } from './field-labels.js';
 import type { TableRules } from './guard-table.js';
 import { customerLayout } from './order-layouts.js';
 import { CUSTOMER_ERASED, refuseWrite, requireSame, requireValid } from './refuse-write.js';
+import { tidyTexts } from './tidy-texts.js';
 
 const CustomerColumns = z.object({
   id: z.number(),
@@ -64,6 +65,7 @@ export const customerRules: TableRules<GuardedCustomer, Intent> = {
   uid: 'plugin::ordering.customer',
   read,
   prepare(data) {
+    tidyTexts(data, { name: PersonName, phone: PhoneNumber });
     if (typeof data.email !== 'string') return { email: undefined };
     data.email = data.email.trim().toLowerCase();
     return { email: z.string().parse(data.email) };

@@ -1,10 +1,10 @@
 import {
   AllergenList,
   blankAsNull,
-  CONTENT_LIMITS,
   contradictionText,
   dietaryContradiction,
   DietaryList,
+  DishForm,
   imageUrl,
   isErasedEmail,
   KITCHEN_LIMITS,
@@ -12,7 +12,6 @@ import {
   lineTotal,
   MAX_CHOSEN_OPTIONS,
   MAX_UNIT_CENTS,
-  nameText,
   PlaceOrderLine,
   type SaleItem,
   unitsOfPiece,
@@ -27,6 +26,7 @@ import { labelledRules, labelsOf } from './field-labels.js';
 import type { WriteData, TableRules } from './guard-table.js';
 import { lineLayout } from './order-layouts.js';
 import { CUSTOMER_ERASED, refuseWrite, requireSame, requireValid } from './refuse-write.js';
+import { tidyTexts } from './tidy-texts.js';
 
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -55,6 +55,7 @@ const LineColumns = z.object({
   item_id: z.string().nullable(),
   item_type: z.string().nullable(),
   name: z.string().nullable(),
+  name_nl: z.string().nullable(),
   unit_cents: z.number().nullable(),
   quantity: z.number().nullable(),
   total_cents: z.number().nullable(),
@@ -81,7 +82,8 @@ const UNITS = `must be a whole number from 0 to ${MAX_PIECE_UNITS}`;
 const PLACE = 'must be a whole number from 1 on';
 
 const FIELDS = labelledRules(lineLayout, {
-  name: nameText(CONTENT_LIMITS.name),
+  name: DishForm.shape.name,
+  name_nl: DishForm.shape.nameNl,
   unit_cents: z.int(UNIT_RANGE).min(0, UNIT_RANGE).max(MAX_UNIT_CENTS, UNIT_RANGE),
   quantity: PlaceOrderLine.shape.quantity,
   position: z.int(PLACE).min(1, PLACE),
@@ -121,6 +123,7 @@ function prepare(data: WriteData): Intent {
   const total = z.number().nullable().catch(null).parse(data.totalCents);
   delete data.totalCents;
   delete data.choiceCents;
+  tidyTexts(data, { name: DishForm.shape.name, nameNl: DishForm.shape.nameNl });
   // The raw panel sends an emptied list as an empty text, which is not JSON.
   for (const name of JSON_FIELDS) if (name in data) data[name] = blankAsNull(data[name]);
   return { total };

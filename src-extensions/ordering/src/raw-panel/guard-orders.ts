@@ -1,4 +1,4 @@
-import { EmailAddress, isErasedEmail, ORDER_LIMITS, OrderStatus, PersonName, PhoneNumber } from '@pickup/contract';
+import { EmailAddress, isErasedEmail, OrderStatus, PersonName, PhoneNumber, PlaceOrder } from '@pickup/contract';
 import { fromJson, millisecondsColumn, sqlOf, type Transaction } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import type { WriteData, TableRules } from './guard-table.js';
 import { orderLayout } from './order-layouts.js';
 import { sumLines } from './order-totals.js';
 import { CUSTOMER_ERASED, refuseWrite, requireSame, requireValid } from './refuse-write.js';
+import { tidyTexts } from './tidy-texts.js';
 import {
   readStatusCorrection,
   recordStatusCorrection,
@@ -89,7 +90,7 @@ const DETAILS = labelledRules(orderLayout, {
   customer_name: PersonName,
   customer_email: z.literal('').or(EmailAddress),
   customer_phone: PhoneNumber,
-  notes: z.string().max(ORDER_LIMITS.notes).nullable(),
+  notes: PlaceOrder.shape.notes,
 });
 
 const PERSONAL = labelsOf(orderLayout, ['customer_email', 'customer_name', 'customer_phone', 'notes']);
@@ -140,6 +141,7 @@ export const orderRules = (strapi: Core.Strapi): TableRules<GuardedOrder, Status
     // Figures tell customers apart by their email address in lower case (product.md, Figures).
     if (data.customerEmail === null) data.customerEmail = '';
     if (typeof data.customerEmail === 'string') data.customerEmail = data.customerEmail.trim().toLowerCase();
+    tidyTexts(data, { customerName: PersonName, customerPhone: PhoneNumber, notes: PlaceOrder.shape.notes });
     keepSeen(data);
     return readStatusCorrection(strapi, data);
   },
@@ -156,7 +158,7 @@ export const orderRules = (strapi: Core.Strapi): TableRules<GuardedOrder, Status
     if (was.estimated_ready_at !== now.estimated_ready_at) requireTimes(now);
     await requireSums(trx, was, now);
     if (was.customer_email !== now.customer_email) {
-      await linkCustomer(trx, now.id);
+      await linkCustomer(trx, now.id, fix.at);
       await readdressMails(sqlOf(trx), now.customer_email, fix.at);
     }
     if (was.estimated_ready_at !== now.estimated_ready_at) {
