@@ -1,4 +1,5 @@
 import { blankAsNull, contradictionText, Day, dietaryContradiction } from '@pickup/contract';
+import { SCHEMA_WORDS } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
@@ -38,12 +39,6 @@ function clearEmptiedFields({ params: { data } }: WriteEvent): void {
   }
 }
 
-/** What the schemas leave to zod, whose own words are no sentence. */
-const WORDS: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`;
-  return issue.code === 'unrecognized_keys' ? `must not hold ${issue.keys.join(', ')}` : undefined;
-};
-
 /**
  * Texts are stored as their schemas leave them: trimmed, in few lines, empty where nobody would see anything of them. What
  * does not match its schema from before may stay.
@@ -60,7 +55,7 @@ async function checkFields(strapi: Core.Strapi, event: WriteEvent): Promise<void
   for (const [name, rule] of Object.entries<z.ZodType>(CONTENT_RULES[uid])) {
     const value = written.get(name);
     if (value === undefined) continue;
-    const { data: tidy, error } = rule.safeParse(value, { error: WORDS });
+    const { data: tidy, error } = rule.safeParse(value, { error: SCHEMA_WORDS });
     if (typeof value === 'string' && typeof tidy === 'string') Object.assign(data, { [name]: tidy });
     if (!error || (action === 'beforeUpdate' && !(await readerOf(strapi, event)).isChanged(name))) continue;
     const [issue] = error.issues;

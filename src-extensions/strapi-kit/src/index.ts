@@ -34,4 +34,5 @@ export * from './routes/access.js';
 export { endStreams, eventRoute } from './routes/event-route.js';
 export * from './routes/http-error.js';
 export * from './routes/route.js';
+export { SCHEMA_WORDS } from './routes/schema-words.js';
 export * from './services.js';

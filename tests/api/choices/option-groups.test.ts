@@ -119,7 +119,12 @@ describe.each(DATABASES_IN_DEPTH)('an option group on %s', (database) => {
     [{ min: 0, options: [] }, 'options', 'options must hold at least one option.'],
     [{ options: [{ ...large, price: 1000 }] }, 'options.0.price', 'Option 1: price must be at most 999.99.'],
     [{ options: [{ ...large, price: 0.001 }] }, 'options.0.price', 'Option 1: price must have at most two decimals.'],
-    [{ options: [{ ...large, isActive: false }] }, 'min', 'min must be at most 0: its options allow no more.'],
+    [{ options: [{ ...large, isActive: false }] }, 'options', 'options must hold at least one option.'],
+    [
+      { min: 2, max: 2, options: [large, { ...large, name: 'Small', isActive: false }] },
+      'min',
+      'min must be at most 1: its options allow no more.',
+    ],
     [{ options: [large, { ...large, colour: 'red' }] }, 'options.1.colour', 'Option 2: colour is not a known field.'],
     [
       { options: [large, { ...large, id: 'strange' }] },

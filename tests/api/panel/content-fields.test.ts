@@ -26,7 +26,7 @@ describe.each(DATABASES_IN_DEPTH)('content in the raw panel, on %s', (database) 
     [{ logoUrl: 'javascript:alert(1)' }, 'Logo must be an https:// address'],
     [{ phone: 'x' }, 'Phone must be a phone number'],
     [{ address: '' }, 'Address is required.'],
-    [{ paymentMethods: {} }, 'Payment methods.cash must be of type boolean.'],
+    [{ paymentMethods: {} }, 'Payment methods.cash is required.'],
     [{ features: '{"delivery": "x"}' }, 'Features.delivery must be of type boolean.'],
   ])('a restaurant does not take %j, as in the back office', async (fields, sentence) => {
     const before = await restaurant();

@@ -84,6 +84,7 @@ export const SaveOption = z
   .superRefine(refuseDietaryContradiction);
 export type SaveOption = z.infer<typeof SaveOption>;
 
+const TOO_FEW = 'must hold at least one option';
 const TOO_MANY = `must hold at most ${OPTION_LIMITS.options} options`;
 
 /** The fields of a group's form, without the rule that compares them. */
@@ -94,8 +95,9 @@ const OptionGroupForm = z.strictObject({
   max: wholeNumberWithin(OPTION_LIMITS.max).default(1),
   options: z
     .array(SaveOption, 'must be a list of options')
-    .min(1, 'must hold at least one option')
+    .min(1, { error: TOO_FEW, abort: true })
     .max(OPTION_LIMITS.options + OPTION_LIMITS.deletedOptions, { error: TOO_MANY, abort: true })
+    .refine((options) => options.some(({ isActive }) => isActive), TOO_FEW)
     .refine((options) => options.filter(({ isActive }) => isActive).length <= OPTION_LIMITS.options, TOO_MANY),
 });
 

@@ -16,6 +16,7 @@ describe('the options of a group to be saved', () => {
     ['one more deleted one', [...options(50), ...options(51, false)], ['options must hold at most 50 options']],
     ['twice as many and one', options(101), ['options must hold at most 50 options']],
     ['none', [], ['options must hold at least one option']],
+    ['only deleted ones', options(2, false), ['options must hold at least one option']],
   ])('may be fifty besides deleted ones: %s', (_, given, issues) => {
     expect(issuesOf(given)).toEqual(issues);
   });

@@ -6,6 +6,8 @@ import { HttpError } from './http-error.js';
 const Payload = z.strictObject({
   name: z.string('is required').trim().min(1, 'is required'),
   age: z.int('must be a whole number').optional(),
+  unit: z.enum(['min', 'hrs']).optional(),
+  paid: z.object({ cash: z.boolean() }).optional(),
   tags: z.array(z.string().max(3)).default([]),
 });
 
@@ -27,6 +29,9 @@ describe('parsing a part of a request', () => {
     [{}, 'name is required.', 'name'],
     [{ name: 'x', age: '7' }, 'age must be a whole number.', 'age'],
     [{ name: 'x', extra: 1 }, 'extra is not a known field.', 'extra'],
+    [{ name: 'x', unit: 'days' }, 'unit must be one of min, hrs.', 'unit'],
+    [{ name: 'x', paid: {} }, 'paid.cash is required.', 'paid.cash'],
+    [{ name: 'x', paid: { cash: 'x' } }, 'paid.cash must be of type boolean.', 'paid.cash'],
   ])('puts a message that is a predicate after the name of the field: %j', (value, message, path) => {
     const error = errorOf(value);
     expect(error).toMatchObject({ status: 400, message, issues: [{ path, message }] });

@@ -1,6 +1,7 @@
 import type { Endpoint, RequestIssue } from '@pickup/contract';
 import type { z } from 'zod';
 import { badRequest } from './http-error.js';
+import { SCHEMA_WORDS } from './schema-words.js';
 
 /** What no database stores as text: NUL, and unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
@@ -50,12 +51,6 @@ const dotted: NamePath = (path) => path.join('.');
 /** Messages of the contract's schemas that continue after the name of the field, such as "must be a date". */
 const isPredicate = (message: string) => /^(must|is|are)\b/.test(message);
 
-/** The schema's own message; zod's message for a wrong type is replaced. */
-function sentenceOf(issue: Issue): string {
-  if (isPredicate(issue.message) || issue.code !== 'invalid_type') return issue.message;
-  return issue.path.length === 0 ? 'must be a JSON object' : `must be of type ${issue.expected}`;
-}
-
 function describe(issue: Issue, nameOf: NamePath): RequestIssue[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
@@ -64,8 +59,10 @@ function describe(issue: Issue, nameOf: NamePath): RequestIssue[] {
     });
   }
   const name = nameOf(issue.path) || 'The request';
-  const text = sentenceOf(issue);
-  return [{ path: issue.path.join('.'), message: isPredicate(text) ? `${name} ${text}.` : `${name}: ${text}.` }];
+  const { message } = issue;
+  return [
+    { path: issue.path.join('.'), message: isPredicate(message) ? `${name} ${message}.` : `${name}: ${message}.` },
+  ];
 }
 
 /**
@@ -82,7 +79,7 @@ export function parsePart<Schema extends z.ZodType>(
     const message = `${nameOf(unstorable) || 'The request'} must not hold characters that cannot be stored.`;
     throw badRequest(message, [{ path: unstorable.join('.'), message }]);
   }
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: SCHEMA_WORDS });
   if (result.success) return result.data;
   const issues = result.error.issues
     .slice(0, MAX_ISSUES)
