@@ -6,21 +6,20 @@ import { useNamesOfLines } from '../choices/names.js';
 /** How long the removal can be undone, in milliseconds. */
 const UNDO_MS = 6000;
 
-/** Removes lines from the cart, with a toast that can undo it. */
-export function useRemoveLines(): (taken: readonly CartLine[]) => void {
+/** Removes lines from the cart, with a toast that can undo it, and moves the focus: to the page's heading where the pressed button goes with its row. */
+export function useRemoveLines(): (taken: readonly CartLine[], moveFocus?: () => void) => void {
   const { t } = useTranslation();
   const store = useCartStore();
   const { item } = useNamesOfLines();
   const { remove, restoreLine } = useCartActions();
-  return (taken) => {
+  return (taken, moveFocus = focusPageHeading) => {
     const { lines, attempt, pickupAt } = store.get();
     const keys = new Set(taken.map(lineKey));
     const places = lines.flatMap((line, index) => (keys.has(lineKey(line)) ? [{ line, index }] : []));
     const [first] = places;
     if (!first) return;
     for (const { line } of places) remove(line);
-    // The focused button is removed with its row.
-    focusPageHeading();
+    moveFocus();
     toast.success(t('cart.toast.removed'), {
       description: t('cart.toast.removedText', { count: places.length, name: item(first.line).text }),
       durationMs: UNDO_MS,

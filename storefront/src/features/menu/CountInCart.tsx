@@ -31,8 +31,8 @@ export function CountInCart({ dish, count, onEmpty }: CountInCartProps) {
     const line = store.get().lines.findLast(({ type, id }) => type === 'menu' && id === dish.id);
     if (!line) return;
     if (line.quantity > 1) setQuantity(line, line.quantity - 1);
-    else removeLines([line]);
-    if (count === 1) onEmpty();
+    // Where the dish is in the cart in another way too, this stays, and the focus with it.
+    else removeLines([line], () => count === 1 && onEmpty());
   };
   return (
     <>

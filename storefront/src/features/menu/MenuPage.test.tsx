@@ -51,6 +51,8 @@ describe('the menu', () => {
     await user.click(screen.getByRole('button', { name: 'One Dish soup less' }));
     await user.click(screen.getByRole('button', { name: 'One Dish soup less' }));
     (await count()).getByText('1');
+    // The plain one is gone; the large one keeps the button.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'One Dish soup less' }));
     await user.click(screen.getByRole('button', { name: 'One Dish soup less' }));
     await screen.findByText('Removed from Cart');
     expect(screen.queryByRole('group', { name: 'Quantity of Dish soup' })).toBeNull();
