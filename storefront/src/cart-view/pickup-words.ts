@@ -33,8 +33,8 @@ export function useNoPickupText(): (pickup: QuotedPickup | null) => string | nul
   const wordsOf = useWordsOf();
   return (pickup) => {
     if (pickup === null || pickup.noPickup === null) return null;
-    const { noPickup, kitchen, kitchenUnits: units, mostUnits: most } = pickup;
-    if (noPickup !== 'closed') return t(`pickup.none.${noPickup}`, { units, most: most ?? 0 });
+    const { noPickup, kitchen } = pickup;
+    if (noPickup !== 'closed') return t(`pickup.none.${noPickup}`);
     const { title, detail } = wordsOf(quotedKitchen(kitchen));
     return detail === null ? title : `${title}. ${detail}.`;
   };

@@ -82,12 +82,12 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
   const entryOf = (call: CacheableCall) =>
     responses.entry(call.address, () => new CacheEntry(tagVersions, () => fetchFromStrapi(strapi, call)));
 
-  /** A page that is rendered reads the same cached responses as a browser. */
-  async function fetchApi(url: string, now: number) {
+  /** A page that is rendered reads the same cached responses as a browser, as they are when it does. */
+  async function fetchApi(url: string) {
     const [pathname = '', search = ''] = url.split('?');
     const call = cacheableCall(pathname, search);
     if (!call) throw new Error(`${url} is not cacheable: a page cannot be rendered from it.`);
-    const { response, cacheTags, expiresAt } = await entryOf(call).read(now);
+    const { response, cacheTags, expiresAt } = await entryOf(call).read(Date.now());
     const { body } = await response.encodedAs('identity');
     return { fetched: { status: response.status, body: body.toString('utf8') }, cacheTags, expiresAt };
   }
@@ -223,7 +223,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
       else deliver(found, request, response);
     },
     async warmUp() {
-      for (const { pages } of opened) await pages.warmUp(site.publicPages, Date.now());
+      for (const { pages } of opened) await pages.warmUp(site.publicPages, Date.now);
     },
   };
 }

@@ -72,7 +72,7 @@ describe('a page whose address fixes its language', () => {
 
   it("is rendered before anybody asks, beside the visitor's", async () => {
     const { cache, renderedFor } = setUp();
-    await cache.warmUp(['/', '/menu'], 0);
+    await cache.warmUp(['/', '/menu'], () => 0);
     expect(renderedFor).toEqual(['en / by visitor', 'nl /nl for all', 'en /menu by visitor', 'nl /nl/menu for all']);
   });
 

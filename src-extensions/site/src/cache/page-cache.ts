@@ -30,7 +30,7 @@ export interface PageCache {
   /** Whether there is a page at this address; false for an app that is only rendered in the browser. */
   has: (address: RequestAddress) => Promise<boolean>;
   /** Renders pages before anybody asks for them, in every language. */
-  warmUp: (pathnames: readonly string[], now: number) => Promise<void>;
+  warmUp: (pathnames: readonly string[], clock: () => number) => Promise<void>;
 }
 
 interface Renderer {
@@ -141,12 +141,12 @@ export function createPageCache(
       if (renderer?.pages.cardAddressOf(pathname, search)) return true;
       return renderer !== null && renderer.pages.addressOf(pathname, search).kind !== 'missing';
     },
-    async warmUp(pathnames, now) {
+    async warmUp(pathnames, clock) {
       const renderer = await loadRenderer();
       for (const pathname of pathnames.flatMap((path) => LANGUAGES.map((language) => pathIn(language, path)))) {
         const address = renderer?.pages.addressOf(pathname, '');
         if (!renderer || address?.kind !== 'page') continue;
-        await entryOf(renderer.pages, address, renderer.pages.languageOf('', '')).read(now);
+        await entryOf(renderer.pages, address, renderer.pages.languageOf('', '')).read(clock());
         // Requests that have come in meanwhile are answered before the next page is rendered.
         await setImmediate();
       }

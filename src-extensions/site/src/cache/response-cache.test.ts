@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { TagVersions, VersionSnapshot } from '../invalidation/tag-versions.js';
 import { encodeResponse } from './encoded-response.js';
 import { CacheEntry, createResponseCache, type GeneratedResponse } from './response-cache.js';
@@ -53,6 +53,21 @@ describe('a cached response', () => {
     expect(await read()).toBe('1');
     state.versions = [1, 1, 0, 0];
     expect(await read()).toBe('2');
+  });
+
+  it('is not kept when the clock was put elsewhere while it was generated', async () => {
+    const { read, state, letGo } = setUp();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      state.hold = true;
+      const early = read();
+      vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+      state.hold = false;
+      letGo();
+      expect([await early, await read(), await read()]).toEqual(['1', '2', '2']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('expires at its instant, and not before', async () => {

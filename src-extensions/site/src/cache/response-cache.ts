@@ -24,6 +24,9 @@ interface PendingResponse {
   generated: Promise<GeneratedResponse>;
 }
 
+/** How far the clock is from one that nobody sets, in milliseconds. */
+const clockOffset = () => Date.now() - performance.now();
+
 /**
  * The cached response of one address. It generates the response when it is missing or stale; requests that come
  * meanwhile wait for the same one.
@@ -64,17 +67,21 @@ export class CacheEntry {
     this.#cached = null;
   }
 
+  /** Caches what was generated, unless the clock was put elsewhere meanwhile: it may be of another day than it says. */
   #renew(now: number): Promise<GeneratedResponse> {
     const versions = this.tagVersions.current();
     if (versions === null) return this.generate(now);
     // A response that was begun before the last edit would not show it: only one for these versions is shared.
     if (this.#pending?.versions === versions) return this.#join(this.#pending, now);
+    const offset = clockOffset();
     const pending = { versions, generated: this.generate(now) };
     this.#pending = pending;
     return pending.generated.then(
       (generated) => {
         this.#finish(pending);
-        if (generated.isCacheable && !this.isEvicted) this.#cached = { ...generated, versions, generatedAt: now };
+        const isSteady = Math.abs(clockOffset() - offset) < 1_000;
+        if (generated.isCacheable && !this.isEvicted && isSteady)
+          this.#cached = { ...generated, versions, generatedAt: now };
         return generated;
       },
       (error: unknown) => {

@@ -14,7 +14,6 @@ const MAX_FAILING = 100;
 /** Reads a cached public call while a page is rendered, with what the response depends on. */
 export type FetchApi = (
   url: string,
-  now: number,
 ) => Promise<{ fetched: FetchedResponse } & Pick<GeneratedResponse, 'cacheTags' | 'expiresAt'>>;
 
 /** What was read while something was rendered. */
@@ -27,14 +26,14 @@ interface Dependencies {
   hasMissing: () => boolean;
 }
 
-/** Remembers what everything depends on that is read for an instant. */
-export function trackDependencies(fetchApi: FetchApi, now: number): Dependencies {
+/** Remembers what everything that is read depends on. */
+export function trackDependencies(fetchApi: FetchApi): Dependencies {
   const cacheTags = new Set<CacheTag>();
   let expiresAt = Number.POSITIVE_INFINITY;
   let hasMissing = false;
   return {
     async fetchApi(url) {
-      const { fetched, ...dependsOn } = await fetchApi(url, now);
+      const { fetched, ...dependsOn } = await fetchApi(url);
       hasMissing ||= fetched.status === 404;
       dependsOn.cacheTags.forEach((tag) => cacheTags.add(tag));
       expiresAt = Math.min(expiresAt, dependsOn.expiresAt);
@@ -184,7 +183,7 @@ export function openPages({ app, publicUrl, fetchApi, log }: PagesOptions): Page
     shell: readShell,
     renderer: () => (renderer ??= load()),
     async render(half, page, now) {
-      const reads = trackDependencies(fetchApi, now);
+      const reads = trackDependencies(fetchApi);
       try {
         const rendered = await serverRendered(half, page, now, reads);
         failing.delete(page.url);

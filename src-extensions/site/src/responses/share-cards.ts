@@ -95,7 +95,7 @@ export function createShareCards({ secure, publicUrl, fetchApi, readPicture, log
 
   return {
     async draw(renderer, { url, language }, now) {
-      const reads = trackDependencies(fetchApi, now);
+      const reads = trackDependencies(fetchApi);
       const refuse = (status: number, text: string, headers?: Record<string, string>) => ({
         ...notCached,
         expiresAt: now,

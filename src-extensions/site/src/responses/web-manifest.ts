@@ -21,7 +21,7 @@ export type WriteManifest = (renderer: PageRenderer, now: number) => Promise<Gen
 export const manifestWriter =
   ({ secure, fetchApi, log }: ManifestOptions): WriteManifest =>
   async (renderer, now) => {
-    const reads = trackDependencies(fetchApi, now);
+    const reads = trackDependencies(fetchApi);
     try {
       const body = Buffer.from(await renderer.writeManifest({ fetchApi: reads.fetchApi }));
       const headers = {

@@ -20,6 +20,8 @@ const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 136px; }
+  /* What has the focus stands above the bars that float over a phone's lower edge. */
+  @media (max-width: 767.98px) { html { scroll-padding-bottom: 160px; } }
   body {
     min-height: 100vh; min-height: 100dvh; min-width: 320px; overflow-wrap: break-word;
     background: ${color('paper')}; color: ${color('ink')};

@@ -157,6 +157,9 @@ export function OrderForm() {
     }
   };
 
+  // A page that is opened again says it too: the order may be in the kitchen.
+  const shownProblem = problem ?? (isRepeat() && !order.isPending ? t('checkout.safeToRetry') : null);
+
   const submit = () => {
     setProblem(null);
     const isDecided = differences.length === 0 && pickupObstacle === null;
@@ -204,7 +207,7 @@ export function OrderForm() {
           maxLength={ORDER_LIMITS.phone}
         />
         <TextField {...field('notes')} label={t('checkout.form.notes')} hint={t('checkout.form.notesHint')} rows={3} />
-        {problem !== null && <Problem>{problem}</Problem>}
+        {shownProblem !== null && <Problem>{shownProblem}</Problem>}
         {hint !== null && <Notice id={HINT_ID}>{hint}</Notice>}
         <Button
           type="submit"

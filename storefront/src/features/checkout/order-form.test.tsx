@@ -55,6 +55,18 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('whose answer was lost says when the page is opened again that it may have arrived', async () => {
+  const { user, unmount } = renderShop('/checkout', { at: NOON, cart: [line('soup')] });
+  await fillIn(user);
+  expect(screen.queryByRole('alert')).toBeNull();
+  api().fail('placeOrder', 'network');
+  await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+  await screen.findByRole('alert');
+  unmount();
+  renderShop('/checkout', { at: NOON });
+  expect((await screen.findByRole('alert')).textContent).toContain('trying again is safe');
+});
+
 it('whose answer was lost is sent again although its last portions are gone: they may be its own', async () => {
   const { user } = renderShop('/checkout', { at: NOON, cart: [line('soup')] });
   await fillIn(user);

@@ -48,16 +48,18 @@ export function offlinePage(browserLanguage: string, url: string): Response {
   const { prefix, language } = splitPath(pathname);
   const isDutch = language === 'nl' || browserLanguage.startsWith('nl');
   const t = (key: TextKey) => texts[isDutch ? 'nl' : 'en'][key];
+  const nonce = crypto.randomUUID();
   const html = `<!doctype html><html lang="${isDutch ? 'nl' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('offline.title')}</title>
 <style>${style}</style></head><body><main>
 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${NO_NETWORK}"/></svg><h1>${t('offline.title')}</h1><p>${t('offline.text')}</p>
 <nav><a href="${escapeHtml(`${pathname}${search}`)}">${t('offline.retry')}</a>
-<a class="second" href="${prefix}/menu">${t('offline.menu')}</a></nav></main></body></html>`;
+<a class="second" href="${prefix}/menu">${t('offline.menu')}</a></nav></main>
+<script nonce="${nonce}">addEventListener('online', () => location.reload());</script></body></html>`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+    'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`,
   };
   return new Response(html, { status: 503, headers });
 }
