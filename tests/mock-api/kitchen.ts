@@ -56,7 +56,7 @@ export const ownersPickupPlan = (data: MockData): PickupPlan => ({
 
 /** What the kitchen's board controls, as it is now. */
 export const presentControl = (data: MockData): KitchenControl =>
-  presentKitchenControl(kitchenSettings(data), data.now, bookedUnits(data));
+  presentKitchenControl(kitchenSettings(data), data.now, bookedUnits(data), null);
 
 /** The business day of the next pickup, for which the menu says what is sold out and what is left. */
 export function menuDay(data: MockData): string {

@@ -23,7 +23,8 @@ import {
 import styled from 'styled-components';
 import { usePickupText, useWhen } from './due.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
-import { Note, OrderLines, StatusBadge, useAllergenStatement } from './order-parts.js';
+import { GuestNote } from './GuestNote.js';
+import { OrderLines, StatusBadge, useAllergenStatement } from './order-parts.js';
 import { Facts, OrderTimes } from './OrderTimes.js';
 import { OrderCustomer } from './OrderCustomer.js';
 import { LineChoices } from './LineChoices.js';
@@ -160,7 +161,7 @@ export default function OrderDetailsDialog({
         {order.notes !== null && (
           <section>
             <Heading>{t('orders.details.note')}</Heading>
-            <Note>{order.notes}</Note>
+            <GuestNote note={order.notes} />
           </section>
         )}
         <section>

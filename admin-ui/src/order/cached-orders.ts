@@ -1,5 +1,5 @@
 import { byDueTime, type AdminOrder, type EndpointName, type KitchenControl, type Page } from '@pickup/contract';
-import { apiQueryKey } from '@pickup/web';
+import { apiQueryKey, invalidateApi } from '@pickup/web';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { patchAnswer, put } from '../changes/optimistic-change.js';
 
@@ -63,9 +63,14 @@ export function addOrder(queries: QueryClient, order: AdminOrder): void {
   }
 }
 
-/** Replaces what is known of the kitchen. A read that began earlier must not bring the older answer back. */
+/** Answers that say what is sold out. */
+const WHAT_IS_SOLD_OUT = ['adminMenuItems', 'adminOptionGroups'] as const satisfies readonly EndpointName[];
+
+/** Replaces what is known of the kitchen, and has read again what is sold out where the menu has changed. A read that began earlier must not bring the older answer back. */
 export function showKitchen(queries: QueryClient, control: KitchenControl): void {
   const queryKey = apiQueryKey('kitchenControl');
+  const before = queries.getQueryData<KitchenControl>(queryKey);
   void queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, control);
+  if (before && before.menuChangedAt !== control.menuChangedAt) void invalidateApi(queries, WHAT_IS_SOLD_OUT);
 }

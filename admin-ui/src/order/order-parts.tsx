@@ -18,7 +18,6 @@ import {
   space,
   color,
   media,
-  radius,
   fontSize,
   type BadgeTone,
   useTranslation,
@@ -103,16 +102,6 @@ export const EmailLink = ({ email }: { email: string }) => (
 );
 
 /** What the customer wants to be known, on the yellow of a note; their line breaks stay. */
-export const Note = styled.p`
-  padding: ${space(1.5)};
-  border-radius: ${radius('small')};
-  background: ${color('noteWash')};
-  color: ${color('onNoteWash')};
-  font-weight: 550;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-
 const List = styled.ul<{ $acts: boolean; $isFull: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@pickup/contract';
-import { mentionsAllergy } from './allergy-note.js';
+import { mentionsAllergy } from '../../order/allergy-note.js';
 
 /** How large cards are: each step says less of an order and takes less room. */
 export const CARD_SIZES = ['full', 'compact', 'dense'] as const;

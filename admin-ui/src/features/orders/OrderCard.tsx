@@ -27,7 +27,8 @@ import { useMoney } from '../../restaurant/useRestaurant.js';
 import { guarded } from '../../press-guard/press-guard.js';
 import type { Transition } from '../../order/order-transitions.js';
 import { StatusButtons } from '../../order/StatusButtons.js';
-import { Note, OrderLines, StatusBadge } from '../../order/order-parts.js';
+import { GuestNote } from '../../order/GuestNote.js';
+import { OrderLines, StatusBadge } from '../../order/order-parts.js';
 import { usePickupText, useWhen } from '../../order/due.js';
 
 const Root = styled(Card)<{ $fresh: boolean }>`
@@ -207,12 +208,7 @@ export function OrderCard({
       <Section>
         <OrderLines lines={order.items} {...(isOpenStatus(order.status) && { onSoldOut })} />
       </Section>
-      {order.notes !== null && (
-        <Note>
-          <VisuallyHidden>{t('orders.card.note')}: </VisuallyHidden>
-          {order.notes}
-        </Note>
-      )}
+      {order.notes !== null && <GuestNote note={order.notes} />}
       <Actions {...guarded(`${order.id} ${order.status}`)}>
         <StatusButtons
           order={order}

@@ -68,6 +68,19 @@ describe('the kitchen ticket', () => {
     expect(paper()).toBeNull();
   });
 
+  it('names an allergy in the head of its note, as the card and the details do', async () => {
+    const { user } = openOrders();
+    Object.assign(api().data.orders[0] ?? {}, { notes: 'Geen noten, allergie!' });
+    const card = within(await screen.findByRole('article', { name: 'Order 017' }));
+    expect(card.getByText(/Geen noten/).textContent).toBe('Allergy: Geen noten, allergie!');
+    await user.click(card.getByRole('button', { name: 'Print ticket of order 017' }));
+    await waitFor(() => expect(paper()?.textContent).toContain('NOTE: ALLERGYGeen noten, allergie!'));
+    printed();
+    await user.click(card.getByRole('button', { name: /^View Details/ }));
+    const details = within(await screen.findByRole('dialog'));
+    expect(details.getByText(/Geen noten/).textContent).toBe('Allergy: Geen noten, allergie!');
+  });
+
   it('is printed by the key P on the focused card, and by no other key', async () => {
     const { user } = openOrders();
     const card = await screen.findByRole('article', { name: 'Order 016' });

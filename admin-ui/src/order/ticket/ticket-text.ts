@@ -9,6 +9,7 @@ import {
 } from '@pickup/contract';
 import { useLanguage, useTranslation } from '@pickup/web';
 import { useMoney } from '../../restaurant/useRestaurant.js';
+import { mentionsAllergy } from '../allergy-note.js';
 import { useWhen } from '../due.js';
 import { useAllergenStatement } from '../order-parts.js';
 import { piecesOf } from '../pieces.js';
@@ -76,7 +77,13 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
       allergens: allergensOf(line),
     })),
     dishes: t('orders.ticket.dishes', { count: piecesOf(order.items) }),
-    note: order.notes === null ? null : { title: t('orders.ticket.note'), text: order.notes },
+    note:
+      order.notes === null
+        ? null
+        : {
+            title: t(mentionsAllergy(order.notes) ? 'orders.ticket.allergyNote' : 'orders.ticket.note'),
+            text: order.notes,
+          },
     placed: t('orders.ticket.placed', { when: when(order.createdAt) }),
     phone: isErasedEmail(order.customerEmail) ? '' : t('orders.ticket.phone', { phone: order.customerPhone }),
     total: `${t('orders.ticket.total')} ${money(order.total)}`,

@@ -8,7 +8,15 @@ import {
   startOfDay,
 } from '@pickup/contract';
 import { readBookedUnits } from '@pickup/ordering';
-import { badRequest, inTransaction, isPostgres, type Sql, sqlOf, type Transaction } from '@pickup/strapi-kit';
+import {
+  badRequest,
+  inTransaction,
+  isPostgres,
+  millisecondsColumn,
+  type Sql,
+  sqlOf,
+  type Transaction,
+} from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { readOrderingRestaurant } from '../restaurant/restaurant-for-orders.js';
@@ -16,13 +24,25 @@ import { readKitchenSettings, undescribed } from './kitchen.js';
 
 export const KITCHEN_STATE = 'api::kitchen-state.kitchen-state';
 
+const MenuChange = z.object({ at: millisecondsColumn.nullable() });
+
+/** When a dish or an option was last changed, in milliseconds; null without any. */
+async function readMenuChangedAt(sql: Sql): Promise<number | null> {
+  const [row] = await sql(
+    `SELECT max(at) AS at FROM (
+       SELECT max(updated_at) AS at FROM menu_items UNION ALL SELECT max(updated_at) FROM menu_options
+     ) AS changes`,
+  );
+  return MenuChange.parse(row).at;
+}
+
 /** The kitchen's state as its boards control it; null before the owner has described the restaurant. */
 export async function findKitchenControl(sql: Sql, now: Date): Promise<KitchenControl | null> {
   const settings = await readOrderingRestaurant(sql, now);
   if (!settings) return null;
   const today = businessDay(now, calendarOf(settings));
   const booked = await readBookedUnits(sql, new Date(startOfDay(today, settings.timeZone)), null);
-  return presentKitchenControl(settings, now.getTime(), booked);
+  return presentKitchenControl(settings, now.getTime(), booked, await readMenuChangedAt(sql));
 }
 
 /** The same. @throws HttpError 404 before the owner has described the restaurant */

@@ -63,6 +63,8 @@ export const KitchenControl = z.object({
   unitsPerSlot: z.int().nullable(),
   /** The slots of today and the next twelve hours in which something is booked, by time. */
   booked: z.array(BookedSlot),
+  /** When a dish or an option was last changed: a board reads again then what is sold out. Null without any. */
+  menuChangedAt: Instant.nullable(),
 });
 export type KitchenControl = z.infer<typeof KitchenControl>;
 

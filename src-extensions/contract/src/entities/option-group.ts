@@ -97,7 +97,7 @@ const OptionGroupForm = z.strictObject({
     .array(SaveOption, 'must be a list of options')
     .min(1, { error: TOO_FEW, abort: true })
     .max(OPTION_LIMITS.options + OPTION_LIMITS.deletedOptions, { error: TOO_MANY, abort: true })
-    .refine((options) => options.some(({ isActive }) => isActive), TOO_FEW)
+    .refine((options) => options.some(({ isActive }) => isActive), { error: TOO_FEW, abort: true })
     .refine((options) => options.filter(({ isActive }) => isActive).length <= OPTION_LIMITS.options, TOO_MANY),
 });
 

@@ -50,6 +50,7 @@ const control: KitchenControl = {
     { start: '2026-11-21T18:00:00.000Z', units: 12 },
     { start: '2026-11-21T18:15:00.000Z', units: 5 },
   ],
+  menuChangedAt: '2026-11-21T17:40:00.000Z',
 };
 
 const toDay = { params: { id }, headers: { 'if-match': version } };

@@ -84,7 +84,7 @@ describe('the kitchen as pages show it', () => {
 describe('the kitchen as its board controls it', () => {
   const NOW = at('13:00');
   const control = (given: Partial<typeof settings> = {}, booked: [number, number][] = []) =>
-    presentKitchenControl({ ...settings, ...given }, NOW, new Map(booked));
+    presentKitchenControl({ ...settings, ...given }, NOW, new Map(booked), NOW);
 
   it('names its slots and its next opening', () => {
     expect(control({ slotMinutes: 20, unitsPerSlot: 6 })).toMatchObject({
@@ -95,6 +95,7 @@ describe('the kitchen as its board controls it', () => {
       slotMinutes: 20,
       unitsPerSlot: 6,
       booked: [],
+      menuChangedAt: new Date(NOW).toISOString(),
     });
   });
 
@@ -123,7 +124,7 @@ describe('the kitchen as its board controls it', () => {
 
   it('has what is booked for the evening of a day that is young, too', () => {
     const booked: [number, number][] = [[at('18:00'), 3]];
-    const young = presentKitchenControl(settings, at('03:00'), new Map(booked));
+    const young = presentKitchenControl(settings, at('03:00'), new Map(booked), null);
     expect(young.booked).toEqual([{ start: instant('18:00'), units: 3 }]);
   });
 });

@@ -42,11 +42,12 @@ export function presentKitchen(
   };
 }
 
-/** What the kitchen's board controls at an instant, and what is booked. */
+/** What the kitchen's board controls at an instant, and what is booked. @param menuChangedAt when a dish or an option was last changed, in milliseconds */
 export function presentKitchenControl(
   settings: KitchenSettings,
   now: number,
   bookedUnits: PickupPlan['bookedUnits'],
+  menuChangedAt: number | null,
 ): KitchenControl {
   const { pausedUntil, slotMinutes, unitsPerSlot, timeZone } = settings;
   const plan = planPickup(settings, now);
@@ -64,5 +65,6 @@ export function presentKitchenControl(
       .filter(([at, units]) => at >= start && isSoon(at) && units > 0)
       .toSorted(([one], [other]) => one - other)
       .map(([at, units]) => ({ start: new Date(at).toISOString(), units })),
+    menuChangedAt: toInstant(menuChangedAt),
   };
 }

@@ -14,6 +14,7 @@ const working: KitchenControl = {
   slotMinutes: 15,
   unitsPerSlot: 12,
   booked: [],
+  menuChangedAt: null,
 };
 const paused: KitchenControl = {
   ...working,

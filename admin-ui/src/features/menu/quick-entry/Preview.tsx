@@ -43,6 +43,9 @@ const Category = styled.tr`
 
 const LineNumber = styled.td`
   width: 1%;
+  && {
+    overflow-wrap: normal;
+  }
   color: ${color('soft')};
   font-variant-numeric: tabular-nums;
 `;

@@ -57,6 +57,7 @@ describe('the kitchen of a form', () => {
       slotMinutes: 15,
       unitsPerSlot: null,
       booked: [],
+      menuChangedAt: null,
     };
     expect(kitchenOf(values, { specialDays: [], control })).toMatchObject({
       pausedUntil: at('12:00'),

@@ -1,0 +1,44 @@
+import { AlertIcon, color, radius, space, useTranslation, VisuallyHidden } from '@pickup/web';
+import styled, { css } from 'styled-components';
+import { mentionsAllergy } from './allergy-note.js';
+
+/** The look of a guest's note; one that may tell of an allergy is reversed, so that nobody overlooks it. */
+export const noteLook = css<{ $allergy: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  border-radius: ${radius('small')};
+  background: ${({ theme, $allergy }) => ($allergy ? theme.color.inverse : theme.color.noteWash)};
+  color: ${({ theme, $allergy }) => ($allergy ? 'var(--allergy)' : theme.color.onNoteWash)};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  /* Saffron reads on the dark ground of light mode; the light ground of dark mode wants its own ink. */
+  --allergy: ${color('saffron')};
+  @media (prefers-color-scheme: dark) {
+    --allergy: ${color('onInverse')};
+  }
+  & svg {
+    flex: none;
+  }
+`;
+
+const Note = styled.p<{ $allergy: boolean }>`
+  ${noteLook}
+  gap: ${space(1)};
+  padding: ${space(1.5)};
+  font-weight: ${({ $allergy }) => ($allergy ? 750 : 550)};
+`;
+
+/** A guest's note, whole. */
+export function GuestNote({ note }: { note: string }) {
+  const { t } = useTranslation();
+  const isAllergy = mentionsAllergy(note);
+  return (
+    <Note $allergy={isAllergy}>
+      {isAllergy && <AlertIcon size={20} />}
+      <span>
+        <VisuallyHidden>{t(isAllergy ? 'board.allergy' : 'orders.card.note')}: </VisuallyHidden>
+        {note}
+      </span>
+    </Note>
+  );
+}
