@@ -30,7 +30,7 @@ export * from './forms/checked-form.js';
 export * from './forms/TextField.js';
 
 export * from './feedback/ErrorBoundary.js';
-export { prefetchToaster, toast, Toaster, type ToastOptions } from './feedback/toast.js';
+export { prefetchToaster, toast, Toaster, useToastPosition, type ToastOptions } from './feedback/toast.js';
 
 export * from './api/client.js';
 export * from './api/errors.js';

@@ -1,4 +1,4 @@
-import { color, usePageTitle, VisuallyHidden, useTranslation } from '@pickup/web';
+import { color, usePageTitle, useToastPosition, VisuallyHidden, useTranslation } from '@pickup/web';
 import type { ReactNode, RefObject } from 'react';
 import styled, { css } from 'styled-components';
 import { ConnectionLostBanner, SignedOutBanner } from '../../live-orders/ConnectionStatus.js';
@@ -58,6 +58,8 @@ export function BoardFrame({ isWide, head, foot, region, children }: BoardFrameP
   const { t } = useTranslation();
   const { link, signedOut, sound, unopened, retry } = useLiveOrders();
   const tabTitle = useTabTitle();
+  // Over the row below: the row above has what ends a pause.
+  useToastPosition('bottom-center');
   usePageTitle(`${tabTitle ?? t('kitchen.title')} · ${t('app.name')}`);
   return (
     <Root $isWide={isWide}>

@@ -57,9 +57,11 @@ describe('the sizes of a lane of small cards', () => {
     expect(sizes.lastIndexOf('compact')).toBeLessThan(13);
   });
 
-  it('stay small where not all are in sight, and where the device keeps to small cards', () => {
+  it('stay small where not all are in sight, but for the first of each column, and where the device keeps to small cards', () => {
     const many = orders(40, 'PENDING');
-    expect(cardSizes(many, lane, room, 'auto')).toEqual(many.map(() => 'dense'));
+    const first = (columns: number) => many.map((_, index) => (index < columns ? 'compact' : 'dense'));
+    expect(cardSizes(many, lane, room, 'auto')).toEqual(first(lane.columns));
+    expect(cardSizes(many, { ...lane, columns: 2 }, room, 'auto')).toEqual(first(2));
     expect(cardSizes(orders(2, 'PENDING'), lane, room, 'dense')).toEqual(['dense', 'dense']);
   });
 

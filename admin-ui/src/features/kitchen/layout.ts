@@ -47,7 +47,7 @@ const laneHeight = (orders: readonly AdminOrder[], { columns, size }: LanePlan, 
 
 /**
  * The size of each card of a lane. In a lane of small cards those that are due first say all there is to cook, as long as
- * every card stays in sight: no room is left empty below words that are cut off.
+ * every card stays in sight: no room is left empty below words that are cut off. Where not all are, the first of each column do.
  * @param room of one card in width, and of the lane in height, in px
  */
 export function cardSizes(
@@ -57,10 +57,12 @@ export function cardSizes(
   density: Density,
 ): readonly CardSize[] {
   if (size !== 'dense' || density === 'dense') return orders.map(() => size);
+  const isOver = (heights: readonly number[]) => packColumns(heights, columns, GAP).height > height;
   let heights = orders.map((order) => cardHeight(order, size, width, headWraps));
+  const first = isOver(heights) ? columns : 0;
   return orders.map((order, index) => {
     const grown = heights.map((before, at) => (at === index ? cardHeight(order, 'compact', width, headWraps) : before));
-    if (packColumns(grown, columns, GAP).height > height) return size;
+    if (index >= first && isOver(grown)) return size;
     heights = grown;
     return 'compact';
   });

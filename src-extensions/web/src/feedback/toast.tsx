@@ -71,10 +71,21 @@ function onRegion() {
 /** Whether a success takes away what was said before it. */
 let successClears = false;
 
+/** Where toasts stand on the screen that is shown, where it has a place of its own for them. */
+let placeOfScreen: ToastPosition | undefined;
+
+/** Has toasts stand elsewhere while a screen is shown whose controls they would cover; those with a position keep theirs. */
+export function useToastPosition(position: ToastPosition): void {
+  useEffect(() => {
+    placeOfScreen = position;
+    return () => void (placeOfScreen = undefined);
+  }, [position]);
+}
+
 async function show(
   kind: Kind,
   title: string,
-  { description, durationMs = DURATION_MS[kind], action, position, id }: ToastOptions,
+  { description, durationMs = DURATION_MS[kind], action, position = placeOfScreen, id }: ToastOptions,
 ) {
   requested = true;
   try {

@@ -92,7 +92,9 @@ describe('a pause', () => {
     await says('Paused until 12:15');
     expect(api().data.kitchenControl.pausedUntil).toBeNull();
     open();
-    await screen.findByText('The kitchen is paused until 12:15.');
+    const toast = await screen.findByText('The kitchen is paused until 12:15.');
+    // The row above has the button that ends it.
+    expect(toast.closest('[data-sonner-toast]')?.getAttribute('data-y-position')).toBe('bottom');
     await user.click(await bar().findByRole('button', { name: 'End pause' }));
     await says('Open until 22:00');
     expect(api().data.kitchenControl.pausedUntil).toBeNull();
