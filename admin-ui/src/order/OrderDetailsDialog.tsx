@@ -201,7 +201,7 @@ export default function OrderDetailsDialog({
         <section>
           <Heading>{t('orders.details.history')}</Heading>
           <StatusHistory
-            placedAt={order.createdAt}
+            order={order}
             moves={details.data?.moves}
             corrections={details.data?.corrections}
             failed={details.isError}

@@ -1,4 +1,4 @@
-import type { OrderCorrection, StatusTransition } from '@pickup/contract';
+import type { AdminOrder, OrderCorrection, StatusTransition } from '@pickup/contract';
 import { color, media, Skeleton, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useDateTime } from './due.js';
@@ -31,7 +31,7 @@ const Problem = styled.p`
 `;
 
 interface StatusHistoryProps {
-  placedAt: string;
+  order: Pick<AdminOrder, 'createdAt' | 'channel'>;
   /** Oldest first; undefined until they arrive. */
   moves: readonly StatusTransition[] | undefined;
   corrections: readonly OrderCorrection[] | undefined;
@@ -39,7 +39,7 @@ interface StatusHistoryProps {
 }
 
 /** The history of an order: each status and each correction, who made it and when (product.md, Order status, Corrections). */
-export function StatusHistory({ placedAt, moves, corrections = [], failed }: StatusHistoryProps) {
+export function StatusHistory({ order, moves, corrections = [], failed }: StatusHistoryProps) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
   const correctionWords = useCorrectionWords();
@@ -63,7 +63,7 @@ export function StatusHistory({ placedAt, moves, corrections = [], failed }: Sta
   return (
     <>
       <List>
-        {entry(t('orders.details.historyPlaced'), placedAt, 0)}
+        {entry(t(`orders.details.historyPlaced.${order.channel}`), order.createdAt, 0)}
         {entries.map(({ text, at }, index) => entry(text, at, index + 1))}
       </List>
       {moves === undefined &&

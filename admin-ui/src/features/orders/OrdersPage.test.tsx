@@ -231,14 +231,20 @@ describe('an order in full', () => {
 });
 
 describe('an order whose history cannot be loaded', () => {
-  it('shows the listed details, and says that the history is missing', async () => {
-    api().data.orders = [order(17, { notes: 'No bag.' })];
-    api().fail('adminOrder', { status: 503, message: 'Not now.' });
-    const { user } = openOrders();
-    await user.click(await screen.findByRole('button', { name: 'View Details of order 017' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Order 017' }));
-    expect(await dialog.findByText('The history could not be loaded.')).toBeTruthy();
-    expect(dialog.getByText('No bag.')).toBeTruthy();
-    expect(dialog.getByText('Placed by the customer')).toBeTruthy();
-  });
+  it.each([
+    ['online', 'Placed by the customer'],
+    ['phone', 'Taken by phone'],
+  ] as const)(
+    'shows the listed details of one that came %s, and says that the history is missing',
+    async (channel, placed) => {
+      api().data.orders = [order(17, { notes: 'No bag.', channel })];
+      api().fail('adminOrder', { status: 503, message: 'Not now.' });
+      const { user } = openOrders();
+      await user.click(await screen.findByRole('button', { name: 'View Details of order 017' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Order 017' }));
+      expect(await dialog.findByText('The history could not be loaded.')).toBeTruthy();
+      expect(dialog.getByText('No bag.')).toBeTruthy();
+      expect(dialog.getByText(placed)).toBeTruthy();
+    },
+  );
 });
