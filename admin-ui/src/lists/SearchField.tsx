@@ -1,6 +1,7 @@
 import { color, SearchIcon, space, TextInput, VisuallyHidden } from '@pickup/web';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { plainText } from './plain-text.js';
 
 const Root = styled.div`
   position: relative;
@@ -54,8 +55,8 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   );
 }
 
-/** Whether one of these texts contains the searched text, ignoring case. */
+/** Whether one of these texts contains the searched text, ignoring case and accents. */
 export function matchesSearch(search: string, texts: readonly (string | null)[]): boolean {
-  const wanted = search.trim().toLowerCase();
-  return wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted));
+  const wanted = plainText(search.trim());
+  return wanted === '' || texts.some((text) => text !== null && plainText(text).includes(wanted));
 }

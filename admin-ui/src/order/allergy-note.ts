@@ -1,3 +1,5 @@
+import { plainText } from '../lists/plain-text.js';
+
 /**
  * Beginnings of words by which guests tell of an allergy, in English and Dutch. Too many rather than too few: a note that
  * stands out for nothing costs a glance.
@@ -69,8 +71,6 @@ const PARTS = ['allerg', 'intoleran', 'gevoelig', 'melk', 'gluten', 'noten', 'ei
 
 /** Whether a guest's note may tell of an allergy. */
 export function mentionsAllergy(note: string): boolean {
-  // Without accents: `coëliakie`.
-  const plain = note.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  const words = ` ${plain.replace(/[^\p{L}]+/gu, ' ')} `;
+  const words = ` ${plainText(note).replace(/[^\p{L}]+/gu, ' ')} `;
   return WORDS.some((word) => words.includes(` ${word}`)) || PARTS.some((part) => words.includes(part));
 }

@@ -5,7 +5,7 @@ import { ordersWith, searchBoard } from './search-board.js';
 
 const soup = orderLine('soup', { menuItemId: 'soup', menuItemName: 'Tomato Soup' });
 const orders = [
-  order(17, { customerName: 'Noor de Vries', customerPhone: '+31 6 1234 5678' }),
+  order(17, { customerName: 'Noör de Vries', customerPhone: '+31 6 1234 5678' }),
   order(18, { customerName: 'Sam', items: [soup] }),
 ];
 const found = (search: string) => searchBoard(orders, search).map(({ id }) => id);
@@ -13,7 +13,7 @@ const found = (search: string) => searchBoard(orders, search).map(({ id }) => id
 describe('searching the board', () => {
   it.each([
     ['number', '017', ['order017']],
-    ['name', 'noor', ['order017']],
+    ['name without its accents', 'noor', ['order017']],
     ['phone', '1234 5678', ['order017']],
     ['phone without its spaces', '612345678', ['order017']],
     ['dish', 'tomato', ['order018']],

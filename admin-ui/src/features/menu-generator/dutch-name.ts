@@ -1,3 +1,5 @@
+import { plainText } from '../../lists/plain-text.js';
+
 /** Dutch names of common dishes, keyed by `dishKey` of their English names. */
 export const COMMON_DISHES: Readonly<Record<string, string>> = {
   // Bread, small plates and starters
@@ -173,10 +175,7 @@ export const DUTCH_TO_COME = 'Nederlandse vertaling volgt binnenkort';
 
 /** A dish's name without what writers differ in: case, accents, `&`, punctuation and blanks. */
 export const dishKey = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plainText(name)
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
