@@ -3,7 +3,15 @@ import { invalidateApi, useApi } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOpenStream } from '../session-store/session-context.js';
-import { FIGURES, addOrder, ORDER_ANSWERS, showKitchen, showOrder } from '../order/cached-orders.js';
+import {
+  FIGURES,
+  addOrder,
+  followMenu,
+  isKitchenChanging,
+  ORDER_ANSWERS,
+  showKitchen,
+  showOrder,
+} from '../order/cached-orders.js';
 import { connectBoard, type BoardConnection, type BoardEvent, type Link } from './connection.js';
 import type { OrderTransitions } from '../order/order-transitions.js';
 import { createAcknowledger, unacknowledged, waitingAfter } from './unopened-orders.js';
@@ -27,7 +35,7 @@ interface Stream {
 }
 
 /** What events change beside the lists. */
-const BESIDE_LISTS = [...FIGURES, 'mailStatus', 'kitchenControl'] as const;
+const BESIDE_LISTS = [...FIGURES, 'mailStatus'] as const;
 
 /** Invalidates what events change, a moment after the first of a burst; the lists when no transition is under way any more. */
 function useRefresh(underWay: OrderTransitions['underWay']): () => void {
@@ -42,6 +50,7 @@ function useRefresh(underWay: OrderTransitions['underWay']): () => void {
         // The old status would show again for a moment.
         const isMoving = underWay.current.size > 0;
         void invalidateApi(queries, [...(isMoving ? [] : ORDER_ANSWERS), ...(hasNews.current ? BESIDE_LISTS : [])]);
+        if (hasNews.current && !isKitchenChanging(queries)) void invalidateApi(queries, ['kitchenControl']);
         hasNews.current = false;
         if (isMoving) lookAgain();
       }, GATHER_MS);
@@ -100,10 +109,12 @@ export function useStream(
   useEffect(() => {
     if (!active) return;
     const acknowledge = createAcknowledger((orders) => api.call('acknowledgeOrders', { body: { orders } }));
+    const readMenu = followMenu(queries);
     const applyEvent = (event: BoardEvent) => {
       setWaiting((orders) => waitingAfter(orders, event));
       if (event.name === 'kitchen') {
         showKitchen(queries, event.data);
+        readMenu(event.data);
         return;
       }
       if (event.name === 'order') {

@@ -2,7 +2,7 @@ import { callExamples } from '@pickup/contract';
 import { apiQueryKey } from '@pickup/web';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { showKitchen } from './cached-orders.js';
+import { followMenu } from './cached-orders.js';
 
 const control = callExamples.kitchenControl.response;
 
@@ -12,10 +12,13 @@ it.each([
 ])('what is sold out %s', (_, menuChangedAt, isReadAgain) => {
   const queries = new QueryClient();
   const soldOut = apiQueryKey('adminMenuItems', { query: { includeUnavailable: 'true' } });
+  const hear = followMenu(queries);
+  hear(control);
   queries.setQueryData(soldOut, []);
-  showKitchen(queries, control);
+  // An order has had the kitchen read meanwhile.
+  queries.setQueryData(apiQueryKey('kitchenControl'), { ...control, menuChangedAt });
   expect(queries.getQueryState(soldOut)?.isInvalidated).toBe(false);
-  showKitchen(queries, { ...control, extraMinutes: 30, menuChangedAt });
+  hear({ ...control, extraMinutes: 30, menuChangedAt });
   expect(queries.getQueryState(soldOut)?.isInvalidated).toBe(isReadAgain);
   queries.clear();
 });

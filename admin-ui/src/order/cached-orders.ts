@@ -66,11 +66,26 @@ export function addOrder(queries: QueryClient, order: AdminOrder): void {
 /** Answers that say what is sold out. */
 const WHAT_IS_SOLD_OUT = ['adminMenuItems', 'adminOptionGroups'] as const satisfies readonly EndpointName[];
 
-/** Replaces what is known of the kitchen, and has read again what is sold out where the menu has changed. A read that began earlier must not bring the older answer back. */
+/** Whether a change of the kitchen is under way: what was read before it would show the old state again for a moment. */
+export const isKitchenChanging = (queries: QueryClient): boolean =>
+  queries.isMutating({ mutationKey: ['changeKitchenControl'] }) > 0;
+
+/** Replaces what is known of the kitchen, unless it is being changed. A read that began earlier must not bring the older answer back. */
 export function showKitchen(queries: QueryClient, control: KitchenControl): void {
+  if (isKitchenChanging(queries)) return;
   const queryKey = apiQueryKey('kitchenControl');
-  const before = queries.getQueryData<KitchenControl>(queryKey);
   void queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, control);
-  if (before && before.menuChangedAt !== control.menuChangedAt) void invalidateApi(queries, WHAT_IS_SOLD_OUT);
+}
+
+/**
+ * Has what is sold out read again when the menu has changed since a board was told of the kitchen last. What is cached of the
+ * kitchen does not tell: other reads renew it.
+ */
+export function followMenu(queries: QueryClient): (control: KitchenControl) => void {
+  let seen: string | null | undefined;
+  return ({ menuChangedAt }) => {
+    if (seen !== menuChangedAt) void invalidateApi(queries, WHAT_IS_SOLD_OUT);
+    seen = menuChangedAt;
+  };
 }

@@ -101,7 +101,6 @@ export const EmailLink = ({ email }: { email: string }) => (
   </Root>
 );
 
-/** What the customer wants to be known, on the yellow of a note; their line breaks stay. */
 const List = styled.ul<{ $acts: boolean; $isFull: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

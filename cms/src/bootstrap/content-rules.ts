@@ -44,7 +44,10 @@ export const dietaryRules = {
   dietary: z.preprocess(fromPanelJson, listOf(DIETARY_MARKS)),
 };
 
-const within = ({ min, max }: { min: number; max: number }) => z.coerce.number().pipe(z.int().min(min).max(max));
+function within({ min, max }: { min: number; max: number }) {
+  const range = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(range).pipe(z.int(range).min(min, range).max(max, range));
+}
 
 const shifts = json(z.array(Shift, 'must be a list of shifts').max(KITCHEN_LIMITS.shifts).nullable());
 
@@ -57,7 +60,10 @@ const { shape: specialDay } = SaveSpecialDay;
 const { shape: restaurant } = SaveRestaurant;
 
 /** An erased customer has an address that no form takes. */
-const customerEmail = z.string().refine(isErasedEmail, { abort: true }).or(EmailAddress);
+const customerEmail = z.preprocess(
+  (address) => (typeof address === 'string' && isErasedEmail(address) ? undefined : address),
+  EmailAddress.optional(),
+);
 
 /** Schemas of texts and of the fields that business rules use, for writes from anywhere: those of the owner's and visitors' calls. */
 export const CONTENT_RULES = {

@@ -55,11 +55,13 @@ async function checkFields(strapi: Core.Strapi, event: WriteEvent): Promise<void
   for (const [name, rule] of Object.entries<z.ZodType>(CONTENT_RULES[uid])) {
     const value = written.get(name);
     if (value === undefined) continue;
-    const { data: tidy, error } = rule.safeParse(value, { error: SCHEMA_WORDS });
+    const { data: parsed, error } = z.object({ [name]: rule }).safeParse({ [name]: value }, { error: SCHEMA_WORDS });
+    const tidy = parsed?.[name];
     if (typeof value === 'string' && typeof tidy === 'string') Object.assign(data, { [name]: tidy });
     if (!error || (action === 'beforeUpdate' && !(await readerOf(strapi, event)).isChanged(name))) continue;
     const [issue] = error.issues;
-    const place = [labelOf(uid, name), ...(issue?.path ?? [])].join('.');
+    const [, ...inside] = issue?.path ?? [];
+    const place = [labelOf(uid, name), ...inside].join('.');
     throw new errors.ValidationError(`${place} ${issue?.message ?? 'is not valid'}.`);
   }
 }

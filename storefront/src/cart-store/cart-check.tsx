@@ -1,4 +1,4 @@
-import { lineKey, type CartLine, type Kitchen } from '@pickup/contract';
+import { lineKey, type CartLine, type Kitchen, type KitchenStatus } from '@pickup/contract';
 import { apiQueryKey, invalidateApi, useApi, useWindowFocus } from '@pickup/web';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -66,9 +66,13 @@ function useQuote(cart: CartDocument) {
   return { data: data ?? (cart.lines.length > 0 ? last : undefined), isError, isFetching, askAgain };
 }
 
+/** What a quote says of the kitchen too. */
+const statusOf = ({ open, reason, takesOrders, opensAt, closesAt }: KitchenStatus) =>
+  [open, reason, takesOrders, opensAt, closesAt].join();
+
 /** What of the kitchen decides when a cart can be collected. */
-const timingOf = ({ open, reason, opensAt, extraMinutes, extraUntil }: Kitchen) =>
-  [open, reason, opensAt, extraMinutes, extraUntil].join();
+const timingOf = ({ extraMinutes, extraUntil, ...status }: Kitchen) =>
+  [statusOf(status), extraMinutes, extraUntil].join();
 
 /** Asks for the kitchen's state again where a quote says another one, and for the quote where the state has changed, so that the page says one thing. */
 function useSameKitchen(kitchen: QuotedPickup['kitchen'] | undefined, askForQuote: () => void) {
@@ -83,8 +87,7 @@ function useSameKitchen(kitchen: QuotedPickup['kitchen'] | undefined, askForQuot
   useEffect(() => {
     const known = queries.getQueryData<QuotedPickup['kitchen']>(apiQueryKey('kitchen'));
     if (!kitchen || !known) return;
-    const isSame = known.open === kitchen.open && known.reason === kitchen.reason && known.opensAt === kitchen.opensAt;
-    if (!isSame) void invalidateApi(queries, ['kitchen']);
+    if (statusOf(known) !== statusOf(kitchen)) void invalidateApi(queries, ['kitchen']);
   }, [kitchen, queries]);
 }
 

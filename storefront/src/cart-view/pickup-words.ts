@@ -24,7 +24,7 @@ const quotedKitchen = (status: KitchenStatus) => ({
 function useCartKitchenWords() {
   const { pickup, pickupAt, pickupObstacle } = useCartCheck();
   const chosen = pickupObstacle === null ? pickupAt : null;
-  return useKitchenWords(chosen ?? pickup?.readyAt ?? undefined);
+  return useKitchenWords({ earliest: pickup?.readyAt ?? null, chosen });
 }
 
 /** Why a cart cannot be collected at any time; null when it can. */

@@ -30,11 +30,14 @@ function kindOf(kitchen: Kitchen, now: number): KitchenKind {
   return kitchen.extraMinutes === null ? 'open' : 'busy';
 }
 
-/**
- * Says what the kitchen does, in the same words wherever it is said (product.md, Kitchen state).
- * `readyAt` is when an order that is not begun now can be collected: a small one's unless a cart's is given.
- */
-export function useWordsOf(): (kitchen: Kitchen, readyAt?: string | null) => KitchenWords {
+/** When a cart can be collected; null where that is not known, and where no time is chosen. */
+export interface CartTimes {
+  earliest: string | null;
+  chosen: string | null;
+}
+
+/** Says what the kitchen does, in the same words wherever it is said (product.md, Kitchen state); of an order that is not begun now a small one's time, unless a cart's are given. */
+export function useWordsOf(): (kitchen: Kitchen, cart?: CartTimes) => KitchenWords {
   const { t } = useTranslation();
   const local = useLocalText();
   const { timeZone } = useRestaurant().info;
@@ -54,37 +57,39 @@ export function useWordsOf(): (kitchen: Kitchen, readyAt?: string | null) => Kit
   const detailOf = (
     kind: KitchenKind,
     { reason, takesOrders, extraMinutes, opensAt }: Kitchen,
-    readyAt: string | null,
+    { earliest, chosen }: CartTimes,
   ) => {
     if (reason === 'not-open-yet') return t('kitchen.lookAround');
     if (kind === 'open' || (kind === 'closed' && opensAt === null)) return null;
     if (kind === 'busy') return t('kitchen.busy', { minutes: extraMinutes ?? 0 });
     if (kind === 'paused' || !takesOrders) return t('kitchen.noOrders');
-    if (readyAt === null) return null;
-    return t(kind === 'closed' ? 'kitchen.orderNow' : 'kitchen.nextPickup', { moment: moment(readyAt) });
+    if (earliest === null) return null;
+    if (kind === 'closed') return t('kitchen.orderNow', { moment: moment(chosen ?? earliest) });
+    return t('kitchen.nextPickup', { moment: moment(earliest) });
   };
 
-  return (kitchen, readyAt = kitchen.nextReadyAt) => {
+  return (kitchen, times = { earliest: kitchen.nextReadyAt, chosen: null }) => {
+    const { earliest } = times;
     const kind = kindOf(kitchen, now);
     const title = kind === 'last-orders' ? lastOrdersTitle(kitchen.nextReadyAt) : titleOf(kitchen);
     const special = kitchen.specialDays.find(({ date }) => date === kitchen.businessDay);
     const promises = kind === 'open' || kind === 'busy';
-    const later = kitchen.takesOrders && readyAt !== null ? t('kitchen.ready', { moment: moment(readyAt) }) : title;
+    const later = kitchen.takesOrders && earliest !== null ? t('kitchen.ready', { moment: moment(earliest) }) : title;
     return {
       kind,
       title,
-      detail: detailOf(kind, kitchen, readyAt),
+      detail: detailOf(kind, kitchen, times),
       note: special && kitchen.reason !== 'not-open-yet' ? local(special, 'note') : null,
       ready: promises ? null : later,
     };
   };
 }
 
-/** What this page says of the kitchen; null until it is known. @param readyAt when its cart can be collected, where that is known */
-export function useKitchenWords(readyAt?: string): KitchenWords | null {
+/** What this page says of the kitchen; null until it is known. @param cart where the page is about one */
+export function useKitchenWords(cart?: CartTimes): KitchenWords | null {
   const { kitchen } = useKitchen();
   const { status } = useRestaurant();
   const wordsOf = useWordsOf();
   // Without the restaurant's time zone the times would be another clock's.
-  return kitchen && status !== 'loading' ? wordsOf(kitchen, readyAt) : null;
+  return kitchen && status !== 'loading' ? wordsOf(kitchen, cart) : null;
 }

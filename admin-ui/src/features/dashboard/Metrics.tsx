@@ -22,6 +22,7 @@ import { useMoney, useNumber } from '../../restaurant/useRestaurant.js';
 import { Loading } from '../../screen/Screen.js';
 import { MetricTile, type Metric } from './MetricTile.js';
 import { ReadFailed } from './ReadFailed.js';
+import { useRetry } from './useRetry.js';
 
 /** How often the figures are read again while the landing is open, in milliseconds. */
 const REFRESH_MS = 30_000;
@@ -114,11 +115,7 @@ export function Metrics() {
   const metrics = useMetrics();
   const inWords = useWords();
   const words = metrics.data && inWords(metrics.data);
-  const retry = async () => {
-    const { isSuccess } = await metrics.refetch();
-    // The button disappears with the failure.
-    if (isSuccess) root.current?.focus();
-  };
+  const retry = useRetry(metrics, root);
   return (
     <MetricsRoot ref={root} tabIndex={-1} aria-labelledby={heading}>
       <VisuallyHidden as="h2" id={heading}>
@@ -143,7 +140,7 @@ export function Metrics() {
           error={metrics.error}
           updatedAt={metrics.dataUpdatedAt}
           busy={metrics.isFetching}
-          onRetry={() => void retry()}
+          onRetry={retry}
         />
       )}
     </MetricsRoot>

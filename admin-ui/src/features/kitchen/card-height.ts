@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@pickup/contract';
+import { typedCustomizations, type AdminOrder } from '@pickup/contract';
 import { mentionsAllergy } from '../../order/allergy-note.js';
 
 /** How large cards are: each step says less of an order and takes less room. */
@@ -64,9 +64,10 @@ function bodyHeight(order: AdminOrder, size: CardSize, width: number): number {
   const written = notes === null ? 0 : (size === 'dense' || isReady ? 8 : 16) + measures.note * rows;
   const note = written + (isChangedUnmade(order) ? CHANGED_MARK : 0);
   if (isReady) return READY_HEIGHT[size] + note;
-  const lines = items.map(({ menuItemName, customizations }) => ({
-    name: menuItemName.length,
-    chosen: customizations.join(' · ').length,
+  const lines = items.map((line) => ({
+    name: line.menuItemName.length,
+    // A wish has a mark before it.
+    chosen: line.customizations.join(' · ').length + 2 * typedCustomizations(line).length,
   }));
   if (size === 'dense') {
     const letters = lines.reduce((sum, { name, chosen }) => sum + name + chosen + 6, 0);

@@ -95,16 +95,20 @@ describe('kitchenState', () => {
     expect(kitchenState(paused, at('12:59')).open).toBe(false);
   });
 
-  it('is closed, not paused, outside its hours, and opens after the pause', () => {
-    expect(kitchenState(kitchen({ pausedUntil: at('17:30') }), at('15:00'))).toMatchObject({
-      reason: 'closed',
-      opensAt: at('17:30'),
-    });
+  it('opens after a pause that lasts into its hours', () => {
+    const paused = kitchen({ pausedUntil: at('17:30') });
+    expect(kitchenState(paused, at('15:00'))).toMatchObject({ reason: 'paused', opensAt: at('17:30') });
+  });
+
+  it('is closed, not paused, outside its hours where no orders are taken then', () => {
+    const paused = kitchen({ pausedUntil: at('15:30'), ordersWhenClosed: false });
+    expect(kitchenState(paused, at('15:00'))).toMatchObject({ reason: 'closed', opensAt: at('17:00') });
   });
 
   it('takes no order outside its hours either while a pause lasts', () => {
     const paused = kitchen({ pausedUntil: at('15:30') });
-    expect(kitchenState(paused, at('15:29'))).toMatchObject({ reason: 'closed', takesOrders: false });
+    const told = { reason: 'paused', takesOrders: false, opensAt: at('15:30'), startsAt: at('17:00') };
+    expect(kitchenState(paused, at('15:29'))).toMatchObject(told);
     expect(kitchenState(paused, at('15:30'))).toMatchObject({ reason: 'closed', takesOrders: true });
   });
 

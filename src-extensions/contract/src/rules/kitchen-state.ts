@@ -20,7 +20,7 @@ export interface KitchenState {
   open: boolean;
   /** Null while it is open. */
   reason: ClosedReason | null;
-  /** When it works again; null while it is open, when nothing is planned, and before the doors are open. */
+  /** When it works again, or takes orders again after a pause outside its hours; null while it is open, when nothing is planned, and before the doors are open. */
   opensAt: number | null;
   /** Null while it is not open, and when it never closes. */
   closesAt: number | null;
@@ -39,7 +39,10 @@ const NOT_OPEN_YET: KitchenState = {
   startsAt: null,
 };
 
-/** Whether the kitchen works, until when or from when, and why not. A pause that ends outside the hours leads to the next opening; it stops orders for that one too. */
+/**
+ * Whether the kitchen works, until when or from when, and why not. A pause that ends outside the hours leads to the next
+ * opening. One that begins outside them stops the orders for it until its own end, which `opensAt` says then.
+ */
 export function kitchenState(
   { doorsOpen, calendar, pausedUntil, ordersWhenClosed }: KitchenHours,
   at: InstantLike,
@@ -56,8 +59,11 @@ export function kitchenState(
   const closed = { open: false, opensAt: startsAt, closesAt: null, startsAt };
   if (startsAt === null) return { ...closed, reason: 'no-opening', takesOrders: false };
   if (hours.open) return { ...closed, reason: 'paused', takesOrders: false };
+  if (resumesAt > now && ordersWhenClosed) {
+    return { ...closed, reason: 'paused', opensAt: resumed.open ? startsAt : resumesAt, takesOrders: false };
+  }
   const special = specialDayOn(businessDay(now, calendar), calendar);
-  return { ...closed, reason: special ? 'special-day' : 'closed', takesOrders: ordersWhenClosed && resumesAt === now };
+  return { ...closed, reason: special ? 'special-day' : 'closed', takesOrders: ordersWhenClosed };
 }
 
 /** An instant in milliseconds as it stands on the wire. */

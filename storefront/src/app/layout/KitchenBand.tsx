@@ -2,6 +2,7 @@ import { CheckIcon, ClockIcon, color, fontSize, media, MoonIcon, PauseIcon, spac
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { useCartDocument } from '../../cart-store/cart-context.js';
 import { useKitchenWords, type KitchenKind } from '../../kitchen/kitchen-words.js';
 import { useFollowedKitchen } from '../../kitchen/useKitchen.js';
 import { Column } from '../../page-parts/Page.js';
@@ -60,11 +61,12 @@ export function KitchenBand() {
   const { kitchen, isLoading } = useFollowedKitchen();
   const words = useKitchenWords();
   const { pathname } = useLocation();
+  const { lines } = useCartDocument();
   // Without an answer nothing is said.
   if (!kitchen && !isLoading) return null;
   const look = words && looks[words.kind];
   const saysATime = kitchen !== null && kitchen.takesOrders && words !== null && words.ready !== null;
-  const isLeftToTheCart = saysATime && PAGES_OF_THE_CART.some((page) => matchPath(page, pathname));
+  const isLeftToTheCart = saysATime && lines.length > 0 && PAGES_OF_THE_CART.some((page) => matchPath(page, pathname));
   return (
     <Root role="status" $ground={look?.ground ?? 'plain'}>
       <Row>

@@ -18,6 +18,7 @@ import {
   refusalOf,
   useTranslation,
 } from '@pickup/web';
+import { useIsMutating } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import styled from 'styled-components';
@@ -157,8 +158,8 @@ export function OrderForm() {
     }
   };
 
-  // A page that is opened again says it too: the order may be in the kitchen.
-  const shownProblem = problem ?? (isRepeat() && !order.isPending ? t('checkout.safeToRetry') : null);
+  // Also one that an earlier visit of this page has begun.
+  const isSending = useIsMutating({ mutationKey: ['placeOrder'] }) > 0;
 
   const submit = () => {
     setProblem(null);
@@ -207,7 +208,9 @@ export function OrderForm() {
           maxLength={ORDER_LIMITS.phone}
         />
         <TextField {...field('notes')} label={t('checkout.form.notes')} hint={t('checkout.form.notesHint')} rows={3} />
-        {shownProblem !== null && <Problem>{shownProblem}</Problem>}
+        {problem !== null && <Problem>{problem}</Problem>}
+        {/* A page that is opened again says it too: the order may be in the kitchen. */}
+        {problem === null && !isSending && isRepeat() && <Notice $tone="danger">{t('checkout.safeToRetry')}</Notice>}
         {hint !== null && <Notice id={HINT_ID}>{hint}</Notice>}
         <Button
           type="submit"

@@ -55,7 +55,8 @@ export function offlinePage(browserLanguage: string, url: string): Response {
 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${NO_NETWORK}"/></svg><h1>${t('offline.title')}</h1><p>${t('offline.text')}</p>
 <nav><a href="${escapeHtml(`${pathname}${search}`)}">${t('offline.retry')}</a>
 <a class="second" href="${prefix}/menu">${t('offline.menu')}</a></nav></main>
-<script nonce="${nonce}">addEventListener('online', () => location.reload());</script></body></html>`;
+<script nonce="${nonce}">addEventListener('online', () => location.reload());
+setInterval(() => navigator.onLine && location.reload(), 30000);</script></body></html>`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',

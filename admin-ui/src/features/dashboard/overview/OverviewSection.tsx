@@ -2,6 +2,7 @@ import { Skeleton, space, useApiQuery, VisuallyHidden, useTranslation } from '@p
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { ReadFailed } from '../ReadFailed.js';
+import { useRetry } from '../useRetry.js';
 import { AnswerCard, Answer, Remark } from './AnswerCard.js';
 import { TodayCard, YesterdayCard } from './DayCards.js';
 import { OpenOrdersCard } from './OpenOrdersCard.js';
@@ -43,11 +44,7 @@ export function OverviewSection() {
     staleTime: 0,
   });
   const { data } = overview;
-  const retry = async () => {
-    const { isSuccess } = await overview.refetch();
-    // The button disappears with the failure.
-    if (isSuccess) root.current?.focus();
-  };
+  const retry = useRetry(overview, root);
   return (
     <Root ref={root} tabIndex={-1} aria-labelledby={heading} aria-busy={overview.isPending}>
       <VisuallyHidden as="h2" id={heading}>
@@ -82,7 +79,7 @@ export function OverviewSection() {
           error={overview.error}
           updatedAt={overview.dataUpdatedAt}
           busy={overview.isFetching}
-          onRetry={() => void retry()}
+          onRetry={retry}
         />
       )}
     </Root>
