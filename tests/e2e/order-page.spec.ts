@@ -242,6 +242,9 @@ test.describe('with a service worker', () => {
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 
     await page.context().setOffline(false);
+    // The offline page opens the asked-for page by itself; a goto meanwhile would be broken off.
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden(SOON);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await product.sql('menu_items').where({ name: MARGHERITA }).update({ name: 'Margherita of today' });
     await page.goto('/menu');
     await expect(page.getByRole('heading', { name: 'Margherita of today', exact: true })).toBeVisible();

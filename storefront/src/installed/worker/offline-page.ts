@@ -42,6 +42,11 @@ const textsOf = ({ title, text, retry, menu }: typeof en) => ({
 const texts = { en: textsOf(en), nl: textsOf(nl) } as const;
 type TextKey = keyof (typeof texts)['en'];
 
+/** Opens the asked-for page once the server answers; a browser is said to be online before it reaches anything. */
+const COME_BACK = `const look = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {});
+addEventListener('online', look);
+setInterval(look, 5000);`;
+
 /** The page in place of one that was never seen, while there is no network; it is whole by itself. */
 export function offlinePage(browserLanguage: string, url: string): Response {
   const { pathname, search } = new URL(url);
@@ -55,12 +60,11 @@ export function offlinePage(browserLanguage: string, url: string): Response {
 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${NO_NETWORK}"/></svg><h1>${t('offline.title')}</h1><p>${t('offline.text')}</p>
 <nav><a href="${escapeHtml(`${pathname}${search}`)}">${t('offline.retry')}</a>
 <a class="second" href="${prefix}/menu">${t('offline.menu')}</a></nav></main>
-<script nonce="${nonce}">addEventListener('online', () => location.reload());
-setInterval(() => navigator.onLine && location.reload(), 30000);</script></body></html>`;
+<script nonce="${nonce}">${COME_BACK}</script></body></html>`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`,
+    'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`,
   };
   return new Response(html, { status: 503, headers });
 }
