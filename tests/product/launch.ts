@@ -56,6 +56,7 @@ export function launch(
       PORT: '0',
       RATE_LIMITS: 'off',
       PICKUP_CHECK_ANSWERS: 'on',
+      PICKUP_RENDER_AHEAD: 'off',
       ...settings,
     },
     stdio: ['ignore', log, log],

@@ -26,7 +26,8 @@ describe.each(casesInDepth(DATABASES))('a clock that jumps by a day, on %s', (da
   let api: Client;
 
   beforeAll(async () => {
-    product = await startWithMovableClock(restaurant());
+    // What is rendered ahead is cached under the clock too.
+    product = await startWithMovableClock(restaurant(), { RATE_LIMITS: 'on', PICKUP_RENDER_AHEAD: 'on' });
     api = createClient(product.url);
   });
   beforeEach(() => product.moveClock(0));
