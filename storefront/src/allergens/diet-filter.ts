@@ -9,6 +9,7 @@ import {
   type OptionGroup,
 } from '@pickup/contract';
 import { useSyncExternalStore } from 'react';
+import { type BrowserStorage, createStoredDocument, noStorage } from '../stored-document/stored-document.js';
 import type { DietaryInformation } from './AllergenLine.js';
 
 /** The allergens that a visitor excludes, and the dietary marks that every dish must have. */
@@ -19,73 +20,37 @@ export interface DietFilter {
 
 export const NO_DIET_FILTER: DietFilter = { without: [], only: [] };
 
-/** In session storage, as it tells something about a person's health. */
-const STORAGE_KEY = 'menu-diet';
-
 /** The values of a stored list that are still known. */
 const known = <Word extends string>(words: readonly Word[], stored: unknown): Word[] =>
   Array.isArray(stored) ? words.filter((word) => stored.includes(word)) : [];
 
-/** Reads a stored filter; a damaged one excludes nothing. */
-export function parseDietFilter(text: string | null): DietFilter {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    if (typeof value !== 'object' || value === null) return NO_DIET_FILTER;
-    return {
-      without: known(ALLERGENS, 'without' in value ? value.without : null),
-      only: known(DIETARY_MARKS, 'only' in value ? value.only : null),
-    };
-  } catch {
-    return NO_DIET_FILTER;
-  }
+/** @throws SyntaxError when the text is no JSON */
+export function parseDietFilter(text: string): DietFilter {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null) return NO_DIET_FILTER;
+  return {
+    without: known(ALLERGENS, 'without' in value ? value.without : null),
+    only: known(DIETARY_MARKS, 'only' in value ? value.only : null),
+  };
 }
 
-let lastText: string | null = null;
-let lastFilter = NO_DIET_FILTER;
-/** Replaces a storage that the browser forbids: the filter then lasts until the page is left. */
-let unsaved: string | null = null;
-const listeners = new Set<() => void>();
+/** In session storage, as it tells something about a person's health. */
+const visit: BrowserStorage = {
+  storage: () => window.sessionStorage,
+  events: noStorage.events,
+};
 
-function readText(): string | null {
-  try {
-    return window.sessionStorage.getItem(STORAGE_KEY);
-  } catch {
-    return unsaved;
-  }
-}
+const filters = createStoredDocument(
+  { key: 'menu-diet', name: 'The filter by allergens', empty: NO_DIET_FILTER, parse: parseDietFilter },
+  visit,
+);
 
-/** The same object as long as nothing has changed, as `useSyncExternalStore` requires. */
-function readFilter(): DietFilter {
-  const text = readText();
-  if (text !== lastText) {
-    lastText = text;
-    lastFilter = parseDietFilter(text);
-  }
-  return lastFilter;
-}
-
-function writeFilter(filter: DietFilter): void {
-  const text = JSON.stringify(filter);
-  unsaved = text;
-  try {
-    window.sessionStorage.setItem(STORAGE_KEY, text);
-  } catch (error) {
-    console.error('The choice could not be kept for the visit', error);
-  }
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-const serverFilter = () => NO_DIET_FILTER;
+const setFilter = (filter: DietFilter) => void filters.update(() => filter);
 
 /** The filter and its setter; no filter on the server and in the first render, so that both render the same. */
 export const useDietFilter = (): [DietFilter, (filter: DietFilter) => void] => [
-  useSyncExternalStore(subscribe, readFilter, serverFilter),
-  writeFilter,
+  useSyncExternalStore(filters.subscribe, filters.get, () => NO_DIET_FILTER),
+  setFilter,
 ];
 
 /** Whether something by itself passes the filter; without dietary information it fails as soon as an allergen is excluded. */

@@ -16,6 +16,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createCartStore } from '../cart-store/cart-store.js';
 import { createMyOrdersStore } from '../my-orders/my-orders-context.js';
+import { localStorageOfWindow } from '../stored-document/stored-document.js';
 import { loadPageTexts, loadTexts } from '../language/texts.js';
 import { App } from './App.js';
 import { takeEarlyInput } from './early-input.js';
@@ -64,7 +65,7 @@ async function start(host: HTMLElement) {
     ...routerOptions(pathname),
     ...(isRendered && { hydrationData: {} }),
   });
-  const browser = { storage: () => window.localStorage, events: window };
+  const browser = localStorageOfWindow();
   const app = (
     <App
       i18n={i18n}

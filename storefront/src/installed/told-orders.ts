@@ -1,4 +1,4 @@
-import { createStoredDocument, type StoredDocument } from '../stored-document/stored-document.js';
+import { createStoredDocument, localStorageOfWindow, type StoredDocument } from '../stored-document/stored-document.js';
 
 /** The orders that this browser is notified of. */
 export interface ToldOrders {
@@ -29,7 +29,7 @@ function parse(text: string): ToldOrders {
 export const createToldOrders = (): StoredDocument<ToldOrders> =>
   createStoredDocument(
     { key: 'told-orders', name: 'What this browser is notified of', empty: NONE, parse },
-    { storage: () => window.localStorage, events: window },
+    localStorageOfWindow(),
   );
 
 export const withOrder = ({ devices }: ToldOrders, id: string, device: string): ToldOrders => {

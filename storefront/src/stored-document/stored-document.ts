@@ -32,6 +32,10 @@ export const noStorage: BrowserStorage = {
   events: { addEventListener: () => undefined, removeEventListener: () => undefined },
 };
 
+/** This window's local storage; none on the server. */
+export const localStorageOfWindow = (): BrowserStorage =>
+  typeof window === 'undefined' ? noStorage : { storage: () => window.localStorage, events: window };
+
 /** Stores a document in local storage on every change; a failed read or write is logged, and the document kept in memory. */
 export function createStoredDocument<Document>(
   { key, name, empty, parse }: DocumentKind<Document>,

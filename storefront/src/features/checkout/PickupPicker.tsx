@@ -1,4 +1,3 @@
-import { longestPreparation } from '@pickup/contract';
 import { color, fontSize, Notice, Skeleton, space, useNow, VisuallyHidden, useTranslation } from '@pickup/web';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -7,7 +6,7 @@ import { useCartActions } from '../../cart-store/cart-context.js';
 import { hasMoved } from '../../cart-store/pickup-choice.js';
 import { useNoPickupText } from '../../cart-view/pickup-words.js';
 import { capitalised, useMoments } from '../../kitchen/moments.js';
-import { useBusyPreparation } from '../../kitchen/preparation.js';
+import { useLongestPreparation } from '../../kitchen/preparation.js';
 import { Panel, PanelHeading } from '../../page-parts/panels.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { PickupTimes } from './PickupTimes.js';
@@ -79,7 +78,7 @@ function usePickupNote(): string | null {
   const { t } = useTranslation();
   const { pickup, pickupAt, pickupObstacle } = useCartCheck();
   const { info } = useRestaurant();
-  const preparationOf = useBusyPreparation();
+  const longestPreparationOf = useLongestPreparation();
   const now = useNow();
   const { until } = useMoments();
   const noPickupText = useNoPickupText();
@@ -87,7 +86,7 @@ function usePickupNote(): string | null {
   const first = useFirstShown(pickupAt === null ? readyAt : null);
   if (pickupObstacle === 'no-pickup') return noPickupText(pickup);
   if (pickupObstacle === 'pickup-time' && pickupAt !== null) {
-    const isTooSoon = Date.parse(pickupAt) < now + longestPreparation(preparationOf(info));
+    const isTooSoon = Date.parse(pickupAt) < now + longestPreparationOf(info);
     return t(isTooSoon ? 'checkout.pickup.tooSoon' : 'checkout.pickup.taken', { until: capitalised(until(pickupAt)) });
   }
   if (first === null || readyAt === null || !hasMoved(first, readyAt)) return null;

@@ -1,3 +1,4 @@
+import { PERSON_LIMITS, REVIEW_LIMITS } from '@pickup/contract';
 import { Button, Dialog, FormShell, problemOf, TextField, toast, useCheckedForm, useTranslation } from '@pickup/web';
 import { useId } from 'react';
 import { type FieldErrors, useController } from 'react-hook-form';
@@ -77,7 +78,7 @@ export default function ReviewDialog({ draft, onClose }: ReviewDialogProps) {
           label={t('reviews.dialog.name')}
           required
           autoComplete="name"
-          maxLength={100}
+          maxLength={PERSON_LIMITS.name}
         />
         <TextField
           {...field('customerEmail')}
@@ -85,15 +86,20 @@ export default function ReviewDialog({ draft, onClose }: ReviewDialogProps) {
           type="email"
           required
           autoComplete="email"
-          maxLength={254}
+          maxLength={PERSON_LIMITS.email}
         />
         <TextField
           {...field('orderNumber')}
           label={t('reviews.dialog.orderNumber')}
           hint={t('reviews.dialog.orderHint')}
-          maxLength={30}
+          maxLength={REVIEW_LIMITS.orderNumber}
         />
-        <TextField {...field('comment')} label={t('reviews.dialog.comment')} rows={4} maxLength={2000} />
+        <TextField
+          {...field('comment')}
+          label={t('reviews.dialog.comment')}
+          rows={4}
+          maxLength={REVIEW_LIMITS.comment}
+        />
       </FormShell>
     </Dialog>
   );

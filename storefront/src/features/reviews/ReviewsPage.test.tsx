@@ -221,6 +221,6 @@ describe('a helpful vote', () => {
     await user.click(await vote(0));
     await screen.findByText('Thank you!');
     expect((await vote(1)).getAttribute('aria-disabled')).toBe('true');
-    expect(log).toHaveBeenCalledWith('The helpful vote could not be remembered', expect.anything());
+    expect(log).toHaveBeenCalledWith('The helpful votes could not be saved', expect.anything());
   });
 });
