@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApiForEachTest, order, OWNER, type MockOrder } from '../../../tests/mock-api/index.js';
 import { minutesFromNow, rememberSession, renderApp } from '../app/rendered-app.js';
+import { PAUSES } from './connection.js';
 import { fakeAudio, titled } from './testing/board.js';
 
 const api = mockApiForEachTest();
@@ -71,16 +72,19 @@ describe('the alarm', () => {
 
   it('says that new orders are not heard of, and tries again when asked', async () => {
     api().fail('orderEvents', 'network');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = open('/admin/reviews');
     await heading('Reviews');
-    const lost = await screen.findByText('Not connected: new orders may be missing', undefined, { timeout: 12_000 });
+    await act(() => vi.advanceTimersByTimeAsync(PAUSES.lost));
+    vi.useRealTimers();
+    const lost = await screen.findByText('Not connected: new orders may be missing');
     expect(lost.closest('[role=alert]')).toBeTruthy();
     await titled('Not connected · Reviews · Back office');
     api().mend('orderEvents');
     await user.click(screen.getByRole('button', { name: 'Try now' }));
     await noAlarm();
     await titled('Reviews · Back office');
-  }, 20_000);
+  });
 
   it('says on every screen that a session that has ended hears nothing', async () => {
     open('/admin/menu');

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApiForEachTest, order, OWNER, type MockOrder } from '../../../tests/mock-api/index.js';
 import { rememberSession, renderApp, minutesFromNow } from '../app/rendered-app.js';
+import { PAUSES } from './connection.js';
 import { bar, card, noBar, titled, fakeAudio } from './testing/board.js';
 
 const api = mockApiForEachTest();
@@ -247,13 +248,12 @@ describe('a disconnected board', () => {
   it('rings and shows a banner when it stays disconnected, and retries when asked', async () => {
     await openBoard();
     api().fail('orderEvents', 'network');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     act(() => api().data.board.cut());
     expect(await screen.findByText(/^Reconnecting… last heard \d\d:\d\d:\d\d$/)).toBeTruthy();
-    expect(
-      await screen.findByText('This board is not connected. New orders may be missing.', undefined, {
-        timeout: 15_000,
-      }),
-    ).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(PAUSES.lost));
+    vi.useRealTimers();
+    expect(await screen.findByText('This board is not connected. New orders may be missing.')).toBeTruthy();
     await titled('Not connected · Back office');
     api().mend('orderEvents');
     act(() => screen.getByRole('button', { name: 'Try now' }).click());
