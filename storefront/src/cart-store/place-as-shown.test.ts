@@ -47,8 +47,6 @@ const pickupOf = (given: Partial<QuotedPickup> = {}): QuotedPickup => ({
   readyAt: READY_AT,
   pickupTimes: [LATER],
   noPickup: null,
-  kitchenUnits: 1,
-  mostUnits: null,
   ...given,
 });
 

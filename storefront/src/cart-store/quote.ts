@@ -3,10 +3,7 @@ import { ApiError, apiQueryKey, type ApiClient } from '@pickup/web';
 import type { CartDocument, OrderItemRequest } from './cart-document.js';
 
 /** When the cart can be collected, and when it cannot. */
-export type QuotedPickup = Pick<
-  Quote,
-  'kitchen' | 'readyAt' | 'pickupTimes' | 'noPickup' | 'kitchenUnits' | 'mostUnits'
->;
+export type QuotedPickup = Pick<Quote, 'kitchen' | 'readyAt' | 'pickupTimes' | 'noPickup'>;
 
 /** What the server says of a cart. */
 export interface CartQuote {

@@ -68,9 +68,6 @@ export const Quote = z.object({
   pickupTimes: z.array(Instant),
   /** Why there is no time for these lines; null when there is one. */
   noPickup: z.enum(NO_PICKUP_REASONS).nullable(),
-  /** Units of kitchen work of these lines; and, where they are too many, the most that the kitchen can make for one time. */
-  kitchenUnits: z.int(),
-  mostUnits: z.int().nullable(),
 });
 export type Quote = z.infer<typeof Quote>;
 

@@ -157,8 +157,6 @@ export const quote: Quote = {
   readyAt,
   pickupTimes: ['2026-11-21T18:15:00.000Z', '2026-11-21T18:30:00.000Z', '2026-11-22T11:30:00.000Z'],
   noPickup: null,
-  kitchenUnits: 8,
-  mostUnits: null,
 };
 
 export const noSuchOrder = 'There is no such order.';

@@ -44,7 +44,7 @@ export interface OptionState {
 
 /** The day for which lines are checked, and what of it is taken already. */
 export interface CheckedDay {
-  /** The restaurant's business day on which the order is placed. */
+  /** The calendar day of the restaurant on which the order is placed: deals are sold by it. */
   today: string;
   /** The business day of the pickup. */
   pickupDay: string;

@@ -105,22 +105,18 @@ describe('a quote', () => {
       kitchen: { open: true, reason: null, takesOrders: true, closesAt: iso(at('23:00')) },
       readyAt: iso(at('12:20')),
       noPickup: null,
-      kitchenUnits: 3,
-      mostUnits: null,
     });
     expect(quote.pickupTimes.slice(0, 2)).toEqual([iso(at('12:30')), iso(at('12:45'))]);
     expect(quote.pickupTimes.at(-1)).toBe(iso(at('22:45')));
   });
 
-  it('says that a cart is too large, and how much there can be', () => {
+  it('says that a cart is too large', () => {
     const large = dish({ kitchenUnits: 100 });
     const place = { kitchen: { unitsPerSlot: 1, horizonDays: 0 }, at: at('22:00') };
     expect(quoteOf([line(large)], [large], place)).toMatchObject({
       noPickup: 'too-large',
       readyAt: null,
       pickupTimes: [],
-      kitchenUnits: 100,
-      mostUnits: 3,
     });
   });
 

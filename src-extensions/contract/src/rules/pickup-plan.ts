@@ -11,7 +11,7 @@ export interface PickupPlan extends KitchenCapacity, KitchenHours {
   extraMs: number;
   /** After now; null when it adds nothing, or nothing any more. */
   extraUntil: number | null;
-  /** Business days after today on which an opening may begin. */
+  /** Calendar days after today on which an opening may begin. */
   horizonDays: number;
   /** How long before closing the last pickup is. */
   lastOrderMinutes: number;

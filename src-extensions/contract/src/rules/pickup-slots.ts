@@ -26,7 +26,7 @@ const starts = new Map<string, readonly number[]>();
 const MAX_STARTS = 100;
 
 /**
- * When the slots of a business day begin, in milliseconds: whenever the restaurant's clock shows a multiple of
+ * When the slots of a calendar day begin, in milliseconds: whenever the restaurant's clock shows a multiple of
  * `slotMinutes` since midnight. So pickup times look the same on every day; a time that the clock skips is none, and one
  * that it repeats is two.
  */

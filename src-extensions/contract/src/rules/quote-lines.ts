@@ -6,7 +6,7 @@ import { checkLines, soldLines, totalsOf, type CheckedDay, type CheckedLine, typ
 import { presentKitchenState, toInstant } from './kitchen-state.js';
 import { fromCents, lineTotal } from './money.js';
 import { contentsText, type HashText } from './order-contents.js';
-import { mostPossibleUnits, offeredTimes, type OrderTiming } from './pickup-of-order.js';
+import { offeredTimes, type OrderTiming } from './pickup-of-order.js';
 import { shownPortionsLeft } from './portions.js';
 
 function quoteLine(checked: CheckedLine): QuotedLine {
@@ -62,8 +62,6 @@ export function presentQuote(checked: readonly CheckedLine[], timing: OrderTimin
     readyAt: toInstant(timing.readyAt),
     pickupTimes: offeredTimes(timing).map((at) => new Date(at).toISOString()),
     noPickup: timing.noPickup,
-    kitchenUnits: timing.units,
-    mostUnits: timing.noPickup === 'too-large' ? mostPossibleUnits(timing.plan) : null,
   };
 }
 

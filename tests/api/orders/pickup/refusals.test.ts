@@ -24,12 +24,12 @@ describe.each(DATABASES_IN_DEPTH)('the pickup time of an order, on %s', (databas
   }
 
   it('is the preparation time from now where none is chosen, and one of the offered times where one is', async () => {
-    const { readyAt, pickupTimes, noPickup, kitchen, kitchenUnits } = await quote();
+    const { readyAt, pickupTimes, noPickup, kitchen } = await quote();
     expect(readyAt?.slice(0, 16)).toBe('2026-11-24T16:27');
     expect(pickupTimes.slice(0, 2)).toEqual([at('16:30'), at('16:45')]);
     // The last before it closes at ten, two days ahead.
     expect(pickupTimes.at(-1)).toBe(at('20:45', '2026-11-26'));
-    expect([noPickup, kitchen.open, kitchen.closesAt, kitchenUnits]).toEqual([null, true, at('21:00'), 1]);
+    expect([noPickup, kitchen.open, kitchen.closesAt]).toEqual([null, true, at('21:00')]);
 
     const soon = await place();
     expect([soon.pickupAt, soon.estimatedReadyAt?.slice(0, 16)]).toEqual([null, '2026-11-24T16:27']);
@@ -94,8 +94,7 @@ describe.each(DATABASES_IN_DEPTH)('the pickup time of an order, on %s', (databas
     expect(refused.message).toMatch(
       /^This order needs 99 units of kitchen work; the kitchen can make \d+ for one time\./,
     );
-    expect(refused.offered).toMatchObject({ noPickup: 'too-large', readyAt: null, pickupTimes: [], kitchenUnits: 99 });
-    expect(refused.offered?.mostUnits).toBeGreaterThan(0);
+    expect(refused.offered).toMatchObject({ noPickup: 'too-large', readyAt: null, pickupTimes: [] });
   });
 
   it('is none while the kitchen is closed and takes no orders, and of the next opening where it does', async () => {
