@@ -17,7 +17,7 @@ export const serviceWorker = (): Plugin => ({
         emptyOutDir: false,
         target: 'es2022',
         rolldownOptions: {
-          input: `${repository}storefront/src/installed/worker/service-worker.ts`,
+          input: `${repository}storefront/src/offline/worker/service-worker.ts`,
           output: { format: 'iife', entryFileNames: 'service-worker.js' },
         },
       },

@@ -10,12 +10,12 @@
   const move = () => (moved = true);
   document.addEventListener('click', remember, true);
   window.addEventListener('popstate', move);
-  // The browser would ask on its own whether to put the site on the home screen; src/installed/InstallCard.tsx does, after an
+  // The browser would ask on its own whether to put the site on the home screen; src/install/InstallCard.tsx does, after an
   // order.
   window.onbeforeinstallprompt = (event) => {
     event.preventDefault();
-    window.keptInstallPrompt = event;
-    window.dispatchEvent(new Event('installpromptkept'));
+    window.deferredInstallPrompt = event;
+    window.dispatchEvent(new Event('installpromptdeferred'));
   };
   const waiting = new AbortController();
   window.takeEarlyInput = () => {

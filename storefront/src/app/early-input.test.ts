@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import '../installed/install-prompt.js';
+import '../install/install-prompt.js';
 import { takeEarlyInput } from './early-input.js';
 
 /** The script of the page; it runs when it is loaded. */
@@ -28,7 +28,7 @@ function hydrate(): string[] {
 
 afterEach(() => {
   delete window.takeEarlyInput;
-  delete window.keptInstallPrompt;
+  delete window.deferredInstallPrompt;
   Reflect.set(window, 'onbeforeinstallprompt', unasked);
   vi.resetModules();
   document.body.innerHTML = '';
@@ -158,6 +158,6 @@ it("keeps the browser's question whether to install the site, so that it asks no
   const question = new Event('beforeinstallprompt', { cancelable: true });
   const listener: unknown = Reflect.get(window, 'onbeforeinstallprompt');
   if (typeof listener === 'function') Reflect.apply(listener, window, [question]);
-  expect([question.defaultPrevented, window.keptInstallPrompt]).toEqual([true, question]);
+  expect([question.defaultPrevented, window.deferredInstallPrompt]).toEqual([true, question]);
   takeEarlyInput().replay();
 });

@@ -1,8 +1,8 @@
 import { splitPath, type CreatePageRenderer, type RenderRequest } from '@pickup/contract';
 import { createApiClient, fontFaces, isLanguage } from '@pickup/web';
 import type { RouteObject } from 'react-router-dom';
-import { drawIcon, isIconPath } from '../installed/app-icon.js';
-import { webManifest } from '../installed/web-manifest.js';
+import { drawIcon, isIconPath } from '../install/app-icon.js';
+import { webManifest } from '../install/web-manifest.js';
 import { readCardPath } from '../share-card/card-address.js';
 import { drawCard } from '../share-card/draw-card.js';
 import { pages } from './pages.js';

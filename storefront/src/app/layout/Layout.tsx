@@ -47,7 +47,7 @@ const Progress = styled.div`
 `;
 
 /** A page without it is better than none. */
-const OfflineNote = lazy(() => import('../../installed/OfflineNote.js').catch(() => ({ default: () => null })));
+const OfflineNote = lazy(() => import('../../offline/OfflineNote.js').catch(() => ({ default: () => null })));
 
 /** The layout of every page: bar, content, footer. */
 export function Layout() {

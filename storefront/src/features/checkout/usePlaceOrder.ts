@@ -73,7 +73,7 @@ export function usePlaceOrder(onFailed: (error: Error) => void) {
       myOrders.update((mine) => keep(mine, placement.order));
       if (store.get().placed?.keepsCart !== true) clearDraft();
       // Only now there is something to keep for a time without a network; an order does not wait for it.
-      import('../../installed/register.js')
+      import('../../offline/service-worker-registration.js')
         .then(({ prepareOffline }) => prepareOffline(placement.order.id))
         .catch(() => undefined);
       return placement;

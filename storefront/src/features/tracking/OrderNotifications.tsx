@@ -6,19 +6,19 @@ interface Followed {
 }
 
 /** A page without them is better than none. */
-async function loadCards(): Promise<{ default: ComponentType<Followed> }> {
+async function loadOffers(): Promise<{ default: ComponentType<Followed> }> {
   try {
-    return await import('../../installed/OrderCards.js');
+    return await import('../../order-offers/OrderOffers.js');
   } catch {
     return { default: () => null };
   }
 }
 
-const OrderCards = lazy(loadCards);
+const OrderOffers = lazy(loadOffers);
 
 /** Where the page of an open order asks whether to notify this device when it is ready. */
 export const OrderNotifications = ({ order }: Followed) => (
   <Suspense fallback={null}>
-    <OrderCards order={order} />
+    <OrderOffers order={order} />
   </Suspense>
 );

@@ -1,23 +1,23 @@
 import type { ApiClient } from '@pickup/web';
-import { prepareOffline, hasWorkers, registerWorker } from './register.js';
-import { createToldOrders, withOrder, withoutOrder } from './told-orders.js';
+import { prepareOffline, hasWorkers, registerWorker } from '../offline/service-worker-registration.js';
+import { createNotifiedOrders, withOrder, withoutOrder } from './notified-orders.js';
 
 /**
  * Whether this browser notifies of an order. `declined`: the guest did not want it, and is offered no more than a button;
  * `denied`: the browser was forbidden, now or after it had been allowed, and is not asked again; `unsupported`: it cannot.
  */
-export type TellState = 'unsupported' | 'ask' | 'declined' | 'on' | 'denied';
+export type NotificationState = 'unsupported' | 'ask' | 'declined' | 'on' | 'denied';
 
 /** Read anew each time: another tab may have changed it. */
-const told = createToldOrders;
+const notifiedOrders = createNotifiedOrders;
 
 const canNotify = (): boolean => hasWorkers() && 'PushManager' in window && 'Notification' in window;
 
 /** How it stands with an order, without asking anybody. */
-export function tellState(orderId: string): TellState {
+export function notificationState(orderId: string): NotificationState {
   if (!canNotify()) return 'unsupported';
   const { permission } = Notification;
-  const { devices, isDeclined } = told().get();
+  const { devices, isDeclined } = notifiedOrders().get();
   const offer = isDeclined ? 'declined' : 'ask';
   if (permission === 'granted') return orderId in devices ? 'on' : offer;
   // Permission that was given once and is gone has been taken back.
@@ -39,9 +39,9 @@ async function subscribeBrowser(registration: ServiceWorkerRegistration, publicK
 }
 
 /** Asks the browser, and has the server notify it of an order. @throws Error when one of the steps fails */
-export async function startTelling(api: ApiClient, orderId: string): Promise<TellState> {
+export async function startNotifications(api: ApiClient, orderId: string): Promise<NotificationState> {
   const permission = await Notification.requestPermission();
-  if (permission !== 'granted') return tellState(orderId);
+  if (permission !== 'granted') return notificationState(orderId);
   const [registration, { publicKey }] = await Promise.all([registerWorker(), api.call('pushKey')]);
   const { endpoint = '', keys = {} } = (await subscribeBrowser(registration, publicKey)).toJSON();
   const { p256dh = '', auth = '' } = keys;
@@ -49,26 +49,26 @@ export async function startTelling(api: ApiClient, orderId: string): Promise<Tel
     params: { id: orderId },
     body: { endpoint, keys: { p256dh, auth } },
   });
-  told().update((orders) => withOrder(orders, orderId, device));
+  notifiedOrders().update((orders) => withOrder(orders, orderId, device));
   // What cannot be kept is read from the network.
   void prepareOffline(orderId).catch(() => undefined);
   return 'on';
 }
 
 /** Remembers that the guest wants no notifications, for later orders too. */
-export function declineTelling(orderId: string): TellState {
-  told().update((orders) => ({ ...orders, isDeclined: true }));
-  return tellState(orderId);
+export function declineNotifications(orderId: string): NotificationState {
+  notifiedOrders().update((orders) => ({ ...orders, isDeclined: true }));
+  return notificationState(orderId);
 }
 
 /** Ends the notifications of an order; the browser's subscription ends with the last one. @throws Error when the server cannot be reached */
-export async function stopTelling(api: ApiClient, orderId: string): Promise<TellState> {
-  const device = told().get().devices[orderId];
+export async function stopNotifications(api: ApiClient, orderId: string): Promise<NotificationState> {
+  const device = notifiedOrders().get().devices[orderId];
   if (device !== undefined) await api.call('unsubscribePush', { params: { id: orderId }, query: { device } });
-  const { devices } = told().update((orders) => withoutOrder(orders, orderId));
+  const { devices } = notifiedOrders().update((orders) => withoutOrder(orders, orderId));
   if (Object.keys(devices).length === 0) {
     const registration = await navigator.serviceWorker.getRegistration();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
   }
-  return tellState(orderId);
+  return notificationState(orderId);
 }

@@ -1,13 +1,13 @@
-import { CACHES, forgetOldOrders, isFormer } from '../kept.js';
+import { CACHES, deleteOldOrders, isFormer } from '../offline-cache.js';
 import { answering } from './answer.js';
 import { openOrder, show } from './notifications.js';
 import { isWorkerScope, type WorkerScope } from './worker-scope.js';
 
-/** Deletes what former workers have kept in another form, and orders of days ago. */
+/** Deletes what former workers have cached in another form, and orders of days ago. */
 async function cleanUp({ caches, clients }: WorkerScope): Promise<void> {
   const former = (await caches.keys()).filter(isFormer);
   await Promise.all(former.map((name) => caches.delete(name)));
-  await forgetOldOrders(await caches.open(CACHES.orders), Date.now());
+  await deleteOldOrders(await caches.open(CACHES.orders), Date.now());
   await clients.claim();
 }
 

@@ -3,7 +3,7 @@
  * orders. The page and the service worker share it, so it imports nothing.
  */
 
-/** Raised when what is kept changes its form: the worker then deletes what older ones have kept. */
+/** Raised when what is cached changes its form: the worker then deletes the caches of older ones. */
 const FORM = 1;
 const PREFIX = 'kept-';
 
@@ -25,14 +25,14 @@ export const MOST = { pages: 30, answers: 30, orders: 5, files: 250 } as const s
   number
 >;
 
-/** An order is kept for so long after it was last read, in milliseconds. */
+/** An order is cached for so long after it was last read, in milliseconds. */
 const ORDER_MS = 2 * 24 * 60 * 60_000;
 
 /** The page that the browser fills with an order; it is the same for every order, and holds none. */
 export const ORDER_SHELL = '/orders/kept';
 
 /** The network and the caches of a page or a worker. */
-export interface Keeper {
+export interface CacheTools {
   caches: Pick<CacheStorage, 'open'>;
   fetch: (url: string) => Promise<Response>;
 }
@@ -52,8 +52,8 @@ export async function trim(cache: Cache, most: number): Promise<void> {
   await Promise.all(requests.slice(0, Math.max(0, requests.length - most)).map((request) => cache.delete(request)));
 }
 
-/** Keeps files that are not kept yet, as far as they can be fetched. */
-export async function keepFiles({ caches, fetch }: Keeper, urls: readonly string[]): Promise<void> {
+/** Caches files that are not cached yet, as far as they can be fetched. */
+export async function cacheFiles({ caches, fetch }: CacheTools, urls: readonly string[]): Promise<void> {
   const files = await caches.open(CACHES.files);
   await Promise.all(
     [...new Set(urls)].map(async (url) => {
@@ -67,8 +67,8 @@ export async function keepFiles({ caches, fetch }: Keeper, urls: readonly string
 /** Whether a response is the same for everybody. */
 export const isForEverybody = ({ headers }: Response): boolean => /\bpublic\b/.test(headers.get('Cache-Control') ?? '');
 
-/** Keeps answers that are the same for everybody. */
-export async function keepAnswers({ caches, fetch }: Keeper, urls: readonly string[]): Promise<void> {
+/** Caches answers that are the same for everybody. */
+export async function cacheAnswers({ caches, fetch }: CacheTools, urls: readonly string[]): Promise<void> {
   const answers = await caches.open(CACHES.answers);
   await Promise.all(
     [...new Set(urls)].map(async (url) => {
@@ -78,33 +78,33 @@ export async function keepAnswers({ caches, fetch }: Keeper, urls: readonly stri
   );
 }
 
-/** Keeps a page as it is now, with the files that it names. @param under the address that it is kept under */
-export async function keepPage(keeper: Keeper, url: string, under = url): Promise<void> {
-  const response = await keeper.fetch(url);
+/** Caches a page as it is now, with the files that it names. @param under its key */
+export async function cachePage(tools: CacheTools, url: string, under = url): Promise<void> {
+  const response = await tools.fetch(url);
   if (!response.ok || response.redirected) return;
-  const pages = await keeper.caches.open(CACHES.pages);
+  const pages = await tools.caches.open(CACHES.pages);
   await pages.put(under, response.clone());
-  await keepFiles(keeper, (await response.text()).match(ASSET) ?? []);
+  await cacheFiles(tools, (await response.text()).match(ASSET) ?? []);
 }
 
-/** Whether a kept order has not been read for days. */
-export const isOldOrder = (kept: Response, now: number): boolean => now - (dateOf(kept) ?? 0) > ORDER_MS;
+/** Whether a cached order has not been read for days. */
+export const isOldOrder = (cached: Response, now: number): boolean => now - (dateOf(cached) ?? 0) > ORDER_MS;
 
-/** Forgets orders that nobody has read for days. */
-export async function forgetOldOrders(orders: Cache, now: number): Promise<void> {
+/** Deletes orders that nobody has read for days. */
+export async function deleteOldOrders(orders: Cache, now: number): Promise<void> {
   for (const request of await orders.keys()) {
-    const kept = await orders.match(request);
-    if (kept && isOldOrder(kept, now)) await orders.delete(request);
+    const cached = await orders.match(request);
+    if (cached && isOldOrder(cached, now)) await orders.delete(request);
   }
   await trim(orders, MOST.orders);
 }
 
-/** Keeps an order of this browser: from now on the worker keeps its newest answer, and that of no other. */
-export async function keepOrder({ caches, fetch }: Keeper, orderId: string, now: number): Promise<void> {
+/** Caches an order of this browser: from now on the worker caches its newest answer, and that of no other. */
+export async function cacheOrder({ caches, fetch }: CacheTools, orderId: string, now: number): Promise<void> {
   const url = `/api/orders/${encodeURIComponent(orderId)}`;
   const response = await fetch(url);
   if (!response.ok) return;
   const orders = await caches.open(CACHES.orders);
   await orders.put(url, response);
-  await forgetOldOrders(orders, now);
+  await deleteOldOrders(orders, now);
 }

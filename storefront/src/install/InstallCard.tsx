@@ -1,7 +1,7 @@
 import { Button, InstallIcon, useTranslation } from '@pickup/web';
 import { useSyncExternalStore } from 'react';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
-import { Offer } from './card-parts.js';
+import { Offer } from '../order-offers/offer-parts.js';
 import { askToInstall, canInstall, subscribeToPrompt } from './install-prompt.js';
 
 /** Offers to put the site on the home screen, where the browser can and it is not there yet; only after an order. */
@@ -13,11 +13,11 @@ export function InstallCard() {
   return (
     <Offer
       icon={<InstallIcon size={24} />}
-      title={t('installed.install.title', { name: info.name })}
-      text={t('installed.install.text')}
+      title={t('device.install.title', { name: info.name })}
+      text={t('device.install.text')}
     >
       <Button variant="secondary" onClick={() => void askToInstall()}>
-        {t('installed.install.button')}
+        {t('device.install.button')}
       </Button>
     </Offer>
   );

@@ -5,36 +5,36 @@ interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** Kept by public/before-hydration.js, which also keeps the browser from asking by itself. */
-    keptInstallPrompt?: Event;
+    /** Deferred by public/before-hydration.js, which also keeps the browser from asking by itself. */
+    deferredInstallPrompt?: Event;
   }
 }
 
 /** Sent by public/before-hydration.js when the browser would have asked. */
-const KEPT = 'installpromptkept';
+const DEFERRED = 'installpromptdeferred';
 
 const isPrompt = (event: Event | undefined): event is InstallPrompt => event !== undefined && 'prompt' in event;
 
 export function subscribeToPrompt(listener: () => void): () => void {
   const installed = () => {
-    delete window.keptInstallPrompt;
+    delete window.deferredInstallPrompt;
     listener();
   };
-  window.addEventListener(KEPT, listener);
+  window.addEventListener(DEFERRED, listener);
   window.addEventListener('appinstalled', installed);
   return () => {
-    window.removeEventListener(KEPT, listener);
+    window.removeEventListener(DEFERRED, listener);
     window.removeEventListener('appinstalled', installed);
   };
 }
 
 /** Whether the browser would put the site on the home screen. */
-export const canInstall = (): boolean => isPrompt(window.keptInstallPrompt);
+export const canInstall = (): boolean => isPrompt(window.deferredInstallPrompt);
 
 /** Lets the browser ask, once: it gives its question only once. */
 export async function askToInstall(): Promise<void> {
-  const kept = window.keptInstallPrompt;
-  delete window.keptInstallPrompt;
-  if (isPrompt(kept)) await kept.prompt();
-  window.dispatchEvent(new Event(KEPT));
+  const prompt = window.deferredInstallPrompt;
+  delete window.deferredInstallPrompt;
+  if (isPrompt(prompt)) await prompt.prompt();
+  window.dispatchEvent(new Event(DEFERRED));
 }

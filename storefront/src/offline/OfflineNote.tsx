@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
-import { readMark, readNews } from './kept-since.js';
-import { addInstalledTexts } from './texts.js';
+import { readMark, readNews } from './cached-at.js';
+import { addDeviceTexts } from '../language/device-texts.js';
 
 const Band = styled.p`
   padding: ${space(1)} ${space(2)};
@@ -17,17 +17,17 @@ const Band = styled.p`
 `;
 
 /** When what is shown was made, while the network does not answer; else null. */
-function useKeptAt(): number | null {
+function useCachedAt(): number | null {
   const queries = useQueryClient();
-  const [keptAt, setKeptAt] = useState(() => readMark(document));
-  const shown = useRef(keptAt);
+  const [cachedAt, setCachedAt] = useState(() => readMark(document));
+  const shown = useRef(cachedAt);
   useEffect(() => {
     const { serviceWorker } = navigator;
     const hear = ({ data }: MessageEvent<unknown>) => {
       const news = readNews(data);
       if (news === undefined) return;
-      setKeptAt(news);
-      // What was kept is still shown, and nothing says so any more.
+      setCachedAt(news);
+      // What was cached is still shown, and nothing says so any more.
       if (news === null && shown.current !== null) void queries.invalidateQueries();
       shown.current = news;
     };
@@ -35,22 +35,22 @@ function useKeptAt(): number | null {
     serviceWorker.startMessages();
     return () => serviceWorker.removeEventListener('message', hear);
   }, [queries]);
-  return keptAt;
+  return cachedAt;
 }
 
 /** Says that there is no network, and as of when everything is that is shown. */
 export default function OfflineNote() {
   const { t, i18n } = useTranslation();
-  addInstalledTexts(i18n);
+  addDeviceTexts(i18n);
   const language = useLanguage();
   const { timeZone } = useRestaurant().info;
   const now = useNow();
-  const keptAt = useKeptAt();
-  if (keptAt === null) return null;
-  const time = formatTime(keptAt, { language, timeZone });
-  const isToday = localDay(keptAt, timeZone) === localDay(now, timeZone);
-  const day = formatDate(keptAt, { language, timeZone });
+  const cachedAt = useCachedAt();
+  if (cachedAt === null) return null;
+  const time = formatTime(cachedAt, { language, timeZone });
+  const isToday = localDay(cachedAt, timeZone) === localDay(now, timeZone);
+  const day = formatDate(cachedAt, { language, timeZone });
   return (
-    <Band role="status">{isToday ? t('installed.kept', { time }) : t('installed.keptBefore', { day, time })}</Band>
+    <Band role="status">{isToday ? t('device.offline', { time }) : t('device.offlineBefore', { day, time })}</Band>
   );
 }

@@ -46,7 +46,7 @@ const offer = () => screen.findByRole('button', { name: 'Tell me when it is read
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  delete window.keptInstallPrompt;
+  delete window.deferredInstallPrompt;
   vi.clearAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -134,7 +134,7 @@ describe('the page of an order', () => {
 
   it('offers the home screen where the browser can put the site there, once', async () => {
     const prompt = vi.fn(() => Promise.resolve());
-    window.keptInstallPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt });
+    window.deferredInstallPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add to home screen' }));
     expect(prompt).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { createStoredDocument, localStorageOfWindow, type StoredDocument } from '../stored-document/stored-document.js';
 
 /** The orders that this browser is notified of. */
-export interface ToldOrders {
+export interface NotifiedOrders {
   version: 1;
   /** The name of the subscription by the order's id. */
   devices: Readonly<Record<string, string>>;
@@ -9,14 +9,14 @@ export interface ToldOrders {
   isDeclined: boolean;
 }
 
-const NONE: ToldOrders = { version: 1, devices: {}, isDeclined: false };
+const NONE: NotifiedOrders = { version: 1, devices: {}, isDeclined: false };
 
 /** More orders at once nobody follows; the first ones leave. */
 const MAX_ORDERS = 20;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function parse(text: string): ToldOrders {
+function parse(text: string): NotifiedOrders {
   const stored: unknown = JSON.parse(text);
   if (!isObject(stored) || !('devices' in stored) || !isObject(stored.devices)) throw new Error('These are no orders.');
   const entries: [string, unknown][] = Object.entries(stored.devices);
@@ -26,19 +26,20 @@ function parse(text: string): ToldOrders {
 }
 
 /** Which orders this browser is notified of, in its local storage; none where it forbids that. */
-export const createToldOrders = (): StoredDocument<ToldOrders> =>
+export const createNotifiedOrders = (): StoredDocument<NotifiedOrders> =>
   createStoredDocument(
+    // Named so since the first version: another name would forget who is notified of what.
     { key: 'told-orders', name: 'What this browser is notified of', empty: NONE, parse },
     localStorageOfWindow(),
   );
 
-export const withOrder = ({ devices }: ToldOrders, id: string, device: string): ToldOrders => {
+export const withOrder = ({ devices }: NotifiedOrders, id: string, device: string): NotifiedOrders => {
   const others = Object.entries(devices).filter(([known]) => known !== id);
-  const kept = [...others.slice(1 - MAX_ORDERS), [id, device] as const];
-  return { version: 1, devices: Object.fromEntries(kept), isDeclined: false };
+  const entries = [...others.slice(1 - MAX_ORDERS), [id, device] as const];
+  return { version: 1, devices: Object.fromEntries(entries), isDeclined: false };
 };
 
-export const withoutOrder = ({ devices, ...rest }: ToldOrders, id: string): ToldOrders => ({
+export const withoutOrder = ({ devices, ...rest }: NotifiedOrders, id: string): NotifiedOrders => ({
   ...rest,
   devices: Object.fromEntries(Object.entries(devices).filter(([known]) => known !== id)),
 });

@@ -1,9 +1,9 @@
 import { splitPath } from '@pickup/contract';
-import { ORDER_SHELL } from '../kept.js';
+import { ORDER_SHELL } from '../offline-cache.js';
 
 /** What the worker does with a request. */
 export type RequestKind =
-  /** A public page: the newest, else the last seen; `key` is the address it is kept under. */
+  /** A public page: the newest, else the last seen; `key` is the address it is cached under. */
   | { kind: 'page'; key: string }
   /** Another page of a visitor's own: the newest, else the page that says that there is no network. */
   | { kind: 'own-page' }
@@ -11,7 +11,7 @@ export type RequestKind =
   | { kind: 'answer' | 'file' }
   /** An order: the newest, else the last seen where it is this browser's own. */
   | { kind: 'order' }
-  /** A file whose name changes with its content: kept once, never asked for again. */
+  /** A file whose name changes with its content: cached once, never asked for again. */
   | { kind: 'asset' };
 
 /** As much of a request as decides. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CACHES, keepOrder, keepPage, ORDER_SHELL } from '../kept.js';
+import { CACHES, cacheOrder, cachePage, ORDER_SHELL } from '../offline-cache.js';
 import { fakeCaches } from '../testing/fake-caches.js';
 import { startWorker } from './service-worker.js';
 import type { WorkerScope } from './worker-scope.js';
@@ -92,10 +92,10 @@ describe('the service worker', () => {
     await ask('/menu', 'navigate');
     await ask('/api/menu/items');
     network = null;
-    expect(await textOf('/menu', 'navigate')).toBe(`<head><meta name="kept-at" content="${SIX}"></head>menu`);
-    expect(told).toEqual([{ keptAt: null }, { keptAt: null }]);
+    expect(await textOf('/menu', 'navigate')).toBe(`<head><meta name="cached-at" content="${SIX}"></head>menu`);
+    expect(told).toEqual([{ cachedAt: null }, { cachedAt: null }]);
     expect(await textOf('/api/menu/items')).toBe('[1]');
-    expect(told.at(-1)).toEqual({ keptAt: SIX });
+    expect(told.at(-1)).toEqual({ cachedAt: SIX });
   });
 
   it('says that a page was never seen, and fails as the browser does for an answer', async () => {
@@ -127,7 +127,7 @@ describe('the service worker', () => {
   it('keeps the newest answer of an own order and that of no other, and forgets one that is gone', async () => {
     const order = (status: string) => answer(status, { 'Cache-Control': 'no-store' });
     network = { '/api/orders/mine': order('PENDING'), '/api/orders/other': order('READY') };
-    await keepOrder({ caches, fetch: fetchPath }, 'mine', SIX);
+    await cacheOrder({ caches, fetch: fetchPath }, 'mine', SIX);
     network = { ...network, '/api/orders/mine': order('CONFIRMED') };
     await ask('/api/orders/mine');
     await ask('/api/orders/other');
@@ -141,7 +141,7 @@ describe('the service worker', () => {
 
   it('forgets an order after two days without being asked for another', async () => {
     network = { '/api/orders/mine': answer('PENDING', { 'Cache-Control': 'no-store' }) };
-    await keepOrder({ caches, fetch: fetchPath }, 'mine', SIX);
+    await cacheOrder({ caches, fetch: fetchPath }, 'mine', SIX);
     network = null;
     expect(await textOf('/api/orders/mine')).toBe('PENDING');
     vi.spyOn(Date, 'now').mockReturnValue(SIX + 2 * 24 * 60 * MINUTE_MS + MINUTE_MS);
@@ -156,12 +156,12 @@ describe('the service worker', () => {
     const given = new AbortController();
     given.abort();
     await expect(ask('/api/menu/items', 'cors', given)).rejects.toThrow('Failed to fetch');
-    expect(told).toEqual([{ keptAt: null }]);
+    expect(told).toEqual([{ cachedAt: null }]);
   });
 
   it('has the page of every order in one, with the files that it names', async () => {
     network = { '/orders/mine': answer('<script src="/assets/a-1.js">'), '/assets/a-1.js': answer('code') };
-    await keepPage({ caches, fetch: fetchPath }, '/orders/mine', ORDER_SHELL);
+    await cachePage({ caches, fetch: fetchPath }, '/orders/mine', ORDER_SHELL);
     network = null;
     expect(await textOf('/orders/another', 'navigate')).toContain('/assets/a-1.js');
     expect(await textOf('/assets/a-1.js')).toBe('code');

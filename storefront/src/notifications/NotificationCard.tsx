@@ -2,8 +2,14 @@ import type { TrackedOrder } from '@pickup/contract';
 import { BellIcon, Button, CheckIcon, focusPageHeading, Notice, space, useApi, useTranslation } from '@pickup/web';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Offer, QuietLine } from './card-parts.js';
-import { declineTelling, startTelling, stopTelling, tellState, type TellState } from './notifications.js';
+import { Offer, QuietLine } from '../order-offers/offer-parts.js';
+import {
+  declineNotifications,
+  startNotifications,
+  stopNotifications,
+  notificationState,
+  type NotificationState,
+} from './notifications.js';
 
 const Row = styled.div`
   display: flex;
@@ -12,14 +18,14 @@ const Row = styled.div`
 `;
 
 /** Offers to notify this device of an order, in our own words before the browser asks in its own (product.md, Notifications). */
-export function TellCard({ order: { id: orderId, status } }: { order: TrackedOrder }) {
+export function NotificationCard({ order: { id: orderId, status } }: { order: TrackedOrder }) {
   const { t } = useTranslation();
   const api = useApi();
-  const [state, setState] = useState<TellState>(() => tellState(orderId));
+  const [state, setState] = useState<NotificationState>(() => notificationState(orderId));
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
-  async function change(to: typeof startTelling) {
+  async function change(to: typeof startNotifications) {
     setBusy(true);
     setFailed(false);
     try {
@@ -32,17 +38,17 @@ export function TellCard({ order: { id: orderId, status } }: { order: TrackedOrd
   }
 
   const decline = () => {
-    setState(declineTelling(orderId));
+    setState(declineNotifications(orderId));
     // The focused button is removed.
     focusPageHeading();
   };
 
   if (state === 'unsupported') return null;
-  if (state === 'denied') return <QuietLine role="status">{t('installed.tell.denied')}</QuietLine>;
+  if (state === 'denied') return <QuietLine role="status">{t('device.notify.denied')}</QuietLine>;
   const isOn = state === 'on';
   const failed = hasFailed && (
     <Notice $tone="danger" role="alert">
-      {t('installed.tell.failed')}
+      {t('device.notify.failed')}
     </Notice>
   );
   const start = (
@@ -50,10 +56,10 @@ export function TellCard({ order: { id: orderId, status } }: { order: TrackedOrd
       size={state === 'declined' ? undefined : 'main'}
       variant={state === 'declined' ? 'secondary' : undefined}
       busy={isBusy}
-      busyLabel={t('installed.tell.busy')}
-      onClick={() => void change(startTelling)}
+      busyLabel={t('device.notify.busy')}
+      onClick={() => void change(startNotifications)}
     >
-      {t(hasFailed ? 'installed.tell.again' : 'installed.tell.button')}
+      {t(hasFailed ? 'device.notify.again' : 'device.notify.button')}
     </Button>
   );
   if (state === 'declined') {
@@ -65,28 +71,28 @@ export function TellCard({ order: { id: orderId, status } }: { order: TrackedOrd
     );
   }
   return isOn ? (
-    <Offer icon={<CheckIcon size={24} />} title={t('installed.tell.on')} text={t('installed.tell.onText')} isOn>
+    <Offer icon={<CheckIcon size={24} />} title={t('device.notify.on')} text={t('device.notify.onText')} isOn>
       {failed}
       <Button
         variant="quiet"
         busy={isBusy}
-        busyLabel={t('installed.tell.busy')}
-        onClick={() => void change(stopTelling)}
+        busyLabel={t('device.notify.busy')}
+        onClick={() => void change(stopNotifications)}
       >
-        {t('installed.tell.off')}
+        {t('device.notify.off')}
       </Button>
     </Offer>
   ) : (
     <Offer
       icon={<BellIcon size={24} />}
-      title={t('installed.tell.title')}
-      text={t(status === 'PENDING' ? 'installed.tell.text' : 'installed.tell.textReady')}
+      title={t('device.notify.title')}
+      text={t(status === 'PENDING' ? 'device.notify.text' : 'device.notify.textReady')}
     >
       {failed}
       <Row>
         {start}
         <Button variant="quiet" onClick={decline}>
-          {t('installed.tell.decline')}
+          {t('device.notify.decline')}
         </Button>
       </Row>
     </Offer>

@@ -1,5 +1,13 @@
 import { splitPath } from '@pickup/contract';
-import { CACHES, keepAnswers, keepFiles, keepOrder, keepPage, ORDER_SHELL, type Keeper } from './kept.js';
+import {
+  CACHES,
+  cacheAnswers,
+  cacheFiles,
+  cacheOrder,
+  cachePage,
+  ORDER_SHELL,
+  type CacheTools,
+} from './offline-cache.js';
 
 /** Whether this browser can have a service worker here; `npm run dev` builds none. */
 export const hasWorkers = (): boolean => 'serviceWorker' in navigator && !import.meta.env.DEV;
@@ -28,17 +36,17 @@ const loaded = (kind: keyof typeof KEPT): string[] =>
 export async function prepareOffline(orderId: string): Promise<void> {
   if (!hasWorkers() || !('caches' in window)) return;
   // The note of a page without a network has to be there before there is none.
-  await Promise.all([registerWorker(), import('./OfflineNote.js'), import('./OrderCards.js')]);
-  const keeper: Keeper = { caches: window.caches, fetch: (url) => window.fetch(url) };
+  await Promise.all([registerWorker(), import('./OfflineNote.js'), import('../order-offers/OrderOffers.js')]);
+  const tools: CacheTools = { caches: window.caches, fetch: (url) => window.fetch(url) };
   const { prefix } = splitPath(window.location.pathname);
-  const kept = await caches.open(CACHES.pages);
+  const cached = await caches.open(CACHES.pages);
   // The last seen one is newer than what a cache on the way may still have.
-  const missing = (await kept.match(`${prefix}/menu`)) ? [] : [keepPage(keeper, `${prefix}/menu`)];
+  const missing = (await cached.match(`${prefix}/menu`)) ? [] : [cachePage(tools, `${prefix}/menu`)];
   await Promise.all([
     ...missing,
-    keepPage(keeper, `/orders/${encodeURIComponent(orderId)}`, ORDER_SHELL),
-    keepFiles(keeper, loaded('file')),
-    keepAnswers(keeper, loaded('answer')),
-    keepOrder(keeper, orderId, Date.now()),
+    cachePage(tools, `/orders/${encodeURIComponent(orderId)}`, ORDER_SHELL),
+    cacheFiles(tools, loaded('file')),
+    cacheAnswers(tools, loaded('answer')),
+    cacheOrder(tools, orderId, Date.now()),
   ]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_SHELL } from '../kept.js';
+import { ORDER_SHELL } from '../offline-cache.js';
 import { requestKind } from './request-kind.js';
 
 const SHOP = 'https://shop.test';

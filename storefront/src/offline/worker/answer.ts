@@ -1,33 +1,33 @@
-import { CACHES, dateOf, isForEverybody, isOldOrder, MOST, trim } from '../kept.js';
+import { CACHES, dateOf, isForEverybody, isOldOrder, MOST, trim } from '../offline-cache.js';
 import { offlinePage } from './offline-page.js';
 import { requestKind, type RequestKind } from './request-kind.js';
 import type { FetchAsked, WorkerScope } from './worker-scope.js';
 
-/** What a page is told of its answers: that one was kept and when it was made, or that the network answers again. */
-interface KeptNews {
+/** What a page is told of its answers: that one was cached and when it was made, or that the network answers again. */
+interface CacheNews {
   /** In milliseconds; null when the newest answer has come from the network. */
-  keptAt: number | null;
+  cachedAt: number | null;
 }
 
 const CACHE_OF = { page: 'pages', answer: 'answers', order: 'orders', file: 'files' } as const satisfies Partial<
   Record<RequestKind['kind'], keyof typeof CACHES>
 >;
 
-/** Whether a response may be kept: whole, of this site itself, and for everybody unless it is this browser's own order. */
-function mayBeKept(response: Response, kind: RequestKind['kind']): boolean {
+/** Whether a response may be cached: whole, of this site itself, and for everybody unless it is this browser's own order. */
+function isCacheable(response: Response, kind: RequestKind['kind']): boolean {
   if (response.status !== 200 || response.redirected) return false;
   return kind === 'order' || isForEverybody(response);
 }
 
 /** Tells the page that asked. */
-async function tell({ clients }: WorkerScope, clientId: string, news: KeptNews): Promise<void> {
+async function tell({ clients }: WorkerScope, clientId: string, news: CacheNews): Promise<void> {
   if (clientId !== '') (await clients.get(clientId))?.postMessage(news);
 }
 
-/** Says in a kept page when it was made; the page reads it from there (storefront/src/installed/kept-since.ts). */
-async function markKept(page: Response): Promise<Response> {
+/** Says in a cached page when it was made; the page reads it from there (storefront/src/offline/cached-at.ts). */
+async function markCached(page: Response): Promise<Response> {
   const at = dateOf(page);
-  const mark = at === null ? '' : `<meta name="kept-at" content="${at}">`;
+  const mark = at === null ? '' : `<meta name="cached-at" content="${at}">`;
   const html = (await page.text()).replace('<head>', () => `<head>${mark}`);
   return new Response(html, { status: 200, headers: page.headers });
 }
@@ -42,7 +42,7 @@ export function answering(scope: WorkerScope) {
     // An order is this browser's own when its page has put it here.
     if (known.kind === 'order' && !(await cache.match(key))) return;
     if (response.status === 404) await cache.delete(key);
-    if (!mayBeKept(response, known.kind)) return;
+    if (!isCacheable(response, known.kind)) return;
     await cache.put(key, response);
     await trim(cache, MOST[name]);
   }
@@ -56,7 +56,7 @@ export function answering(scope: WorkerScope) {
     try {
       const response = await scope.fetch(request);
       if (known.kind !== 'own-page') event.waitUntil(keep(known, key, response.clone()));
-      if (known.kind !== 'file') event.waitUntil(tell(scope, clientId, { keptAt: null }));
+      if (known.kind !== 'file') event.waitUntil(tell(scope, clientId, { cachedAt: null }));
       return response;
     } catch (error) {
       // Given up by its own page, which says nothing of the network.
@@ -64,23 +64,23 @@ export function answering(scope: WorkerScope) {
       if (known.kind === 'own-page') return offlinePage(navigator.language, request.url);
       const cache = await caches.open(CACHES[CACHE_OF[known.kind]]);
       // The same page differs by cookie and language; the last seen one is what this visitor has read.
-      const kept = await cache.match(key, { ignoreVary: true });
-      if (known.kind === 'page') return kept ? markKept(kept) : offlinePage(navigator.language, request.url);
-      if (!kept) throw error;
-      if (known.kind === 'order' && isOldOrder(kept, Date.now())) {
+      const cached = await cache.match(key, { ignoreVary: true });
+      if (known.kind === 'page') return cached ? markCached(cached) : offlinePage(navigator.language, request.url);
+      if (!cached) throw error;
+      if (known.kind === 'order' && isOldOrder(cached, Date.now())) {
         await cache.delete(key);
         throw error;
       }
-      if (known.kind !== 'file') await tell(scope, clientId, { keptAt: dateOf(kept) });
-      return kept;
+      if (known.kind !== 'file') await tell(scope, clientId, { cachedAt: dateOf(cached) });
+      return cached;
     }
   }
 
-  /** Its name changes with its content, so what is kept is never out of date. */
+  /** Its name changes with its content, so what is cached is never out of date. */
   async function fromCacheFirst(event: FetchAsked): Promise<Response> {
     const files = await caches.open(CACHES.files);
-    const kept = await files.match(event.request, { ignoreVary: true });
-    if (kept) return kept;
+    const cached = await files.match(event.request, { ignoreVary: true });
+    if (cached) return cached;
     const response = await scope.fetch(event.request);
     if (response.status === 200) {
       const copy = response.clone();

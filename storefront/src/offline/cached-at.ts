@@ -1,5 +1,5 @@
-/** In the head of a page that the service worker has kept. */
-const MARK = 'meta[name="kept-at"]';
+/** In the head of a page that the service worker has cached. */
+const MARK = 'meta[name="cached-at"]';
 
 /** When the page was made that is shown, in milliseconds; null where it came from the network. */
 export function readMark(document: Document): number | null {
@@ -9,6 +9,6 @@ export function readMark(document: Document): number | null {
 
 /** When what is shown was made, of a message of the service worker; undefined for any other message. */
 export function readNews(data: unknown): number | null | undefined {
-  if (typeof data !== 'object' || data === null || !('keptAt' in data)) return undefined;
-  return typeof data.keptAt === 'number' || data.keptAt === null ? data.keptAt : undefined;
+  if (typeof data !== 'object' || data === null || !('cachedAt' in data)) return undefined;
+  return typeof data.cachedAt === 'number' || data.cachedAt === null ? data.cachedAt : undefined;
 }
