@@ -1,4 +1,4 @@
-import { UNDO_SECONDS, type EndpointName } from '@pickup/contract';
+import { UNDO_SECONDS, type EndpointName, isRecord } from '@pickup/contract';
 import { ApiError, toast, useApiMutation, type ApiRequest, type ApiResponse, useTranslation } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -7,8 +7,6 @@ import { endsSession } from '../session-store/owner-client.js';
 
 /** A record of any shape. */
 export type UnknownRecord = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is UnknownRecord => typeof value === 'object' && value !== null;
 
 /** Returns a record with a change applied. */
 export type Patch = (record: UnknownRecord) => UnknownRecord;

@@ -10,6 +10,7 @@ import {
   type Weekday,
   type WeekdayFields,
   type WeekHours,
+  capitalised,
 } from '@pickup/contract';
 import type { TFunction } from 'i18next';
 import type { Described } from './RestaurantForm.js';
@@ -102,8 +103,6 @@ export const hoursProblems = (values: HoursValues, t: TFunction): Record<string,
       ];
     }),
   );
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The input of `openingHours.monday.open`, `openingHours.monday.second` or `openingHours.monday.second.close`. */
 export function hoursField(path: string): string {

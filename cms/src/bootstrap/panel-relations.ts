@@ -1,3 +1,4 @@
+import { isRecord } from '@pickup/contract';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { WriteEvent } from './content-writes.js';
@@ -14,9 +15,6 @@ type Change = z.infer<typeof Change>;
 const Types = z.record(z.string(), z.looseObject({ attributes: z.record(z.string(), z.unknown()) }));
 const Owned = z.looseObject({ type: z.literal('relation'), useJoinTable: z.literal(false) });
 const Inverse = z.looseObject({ type: z.literal('relation'), target: z.string(), mappedBy: z.string() });
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The relations of a type that are stored in a column: of its own table, or of the table that refers to it. */
 interface ColumnRelations {
@@ -51,7 +49,7 @@ async function allOf(strapi: Core.Strapi, event: WriteEvent, name: string, chang
     action === 'beforeUpdate'
       ? await strapi.db.query(model.uid).findOne({ where: params.where, populate: { [name]: { select: ['id'] } } })
       : null;
-  const had = Refs.catch([]).parse(isObject(stored) ? stored[name] : []);
+  const had = Refs.catch([]).parse(isRecord(stored) ? stored[name] : []);
   const moved = new Set([...change.disconnect, ...change.connect].map(({ id }) => id));
   return { set: [...had.filter(({ id }) => !moved.has(id)), ...change.connect].map(({ id }) => ({ id })) };
 }
@@ -65,15 +63,15 @@ export function translatePanelRelations(strapi: Core.Strapi): void {
   const relations = relationsOf(strapi);
   const translate = async (event: WriteEvent) => {
     const { data } = event.params;
-    if (!isObject(data)) return;
+    if (!isRecord(data)) return;
     const { owned, inverse } = relations.get(event.model.uid) ?? { owned: [], inverse: [] };
     for (const name of [...owned, ...inverse]) {
       const value = data[name];
       // A duplicate would take the dishes of its original away from it.
-      if (isObject(value) && 'set' in value && event.action === 'beforeCreate' && inverse.includes(name)) {
+      if (isRecord(value) && 'set' in value && event.action === 'beforeCreate' && inverse.includes(name)) {
         Reflect.deleteProperty(data, name);
       }
-      if (!isObject(value) || 'set' in value) continue;
+      if (!isRecord(value) || 'set' in value) continue;
       const { data: change } = Change.safeParse(value);
       if (!change || !('connect' in value || 'disconnect' in value)) continue;
       const chosen = change.connect.at(-1);

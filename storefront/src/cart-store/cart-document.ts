@@ -11,6 +11,7 @@ import {
   type Choice,
   type DietaryMark,
   type PlaceOrderInput,
+  isRecord,
 } from '@pickup/contract';
 
 /** Raised when the stored shape changes. */
@@ -70,8 +71,6 @@ const isInstant = (value: unknown): value is string =>
 /** The server's rule for an idempotency key. */
 const KEY = /^[\x21-\x7e]{8,100}$/;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
@@ -82,7 +81,7 @@ const isQuantity = (value: unknown): value is number =>
   isCount(value) && Number.isInteger(value) && value >= 1 && value <= ORDER_LIMITS.quantity;
 
 const isChoice = (value: unknown): value is Choice =>
-  isObject(value) &&
+  isRecord(value) &&
   [value.optionId, value.groupName, value.optionName].every(isText) &&
   isQuantity(value.count) &&
   isPrice(value.unitPrice) &&
@@ -97,7 +96,7 @@ const isListOf = <Item>(isItem: (value: unknown) => value is Item, value: unknow
 
 function isLine(value: unknown): value is CartLine {
   return (
-    isObject(value) &&
+    isRecord(value) &&
     [value.id, value.name, value.imageUrl].every(isText) &&
     (value.type === 'menu' || value.type === 'deal') &&
     isPrice(value.price) &&
@@ -115,16 +114,16 @@ function isLine(value: unknown): value is CartLine {
 
 function isPayload(value: unknown): value is PlaceOrderInput {
   return (
-    isObject(value) &&
+    isRecord(value) &&
     [value.customerName, value.customerEmail, value.customerPhone].every(isText) &&
     (value.notes === undefined || isText(value.notes)) &&
     Array.isArray(value.items) &&
-    value.items.every(isObject)
+    value.items.every(isRecord)
   );
 }
 
 const isAttempt = (value: unknown): value is Attempt =>
-  isObject(value) &&
+  isRecord(value) &&
   isText(value.key) &&
   KEY.test(value.key) &&
   isCount(value.at) &&
@@ -132,7 +131,7 @@ const isAttempt = (value: unknown): value is Attempt =>
   value.tried.every(isPayload);
 
 const isPlaced = (value: unknown): value is Placed =>
-  isObject(value) && isText(value.id) && typeof value.earlier === 'boolean' && typeof value.keepsCart === 'boolean';
+  isRecord(value) && isText(value.id) && typeof value.earlier === 'boolean' && typeof value.keepsCart === 'boolean';
 
 /**
  * Reads a stored cart, and converts one of an earlier version.
@@ -140,7 +139,7 @@ const isPlaced = (value: unknown): value is Placed =>
  */
 export function parseCart(text: string): CartDocument {
   const value: unknown = JSON.parse(text);
-  if (!isObject(value) || !READABLE_VERSIONS.includes(value.version)) {
+  if (!isRecord(value) || !READABLE_VERSIONS.includes(value.version)) {
     throw new Error('The stored cart is of another version.');
   }
   const { lines, pickupAt = null, attempt, placed } = value;

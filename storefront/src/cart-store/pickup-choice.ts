@@ -1,11 +1,9 @@
+import { READY_TOLERANCE_MS } from '@pickup/contract';
 import type { QuotedPickup } from './quote.js';
 
-/** How far as soon as possible may move without a word, in milliseconds; the server allows the same (product.md, Pickup times). */
-const MAY_MOVE_MS = 5 * 60_000;
-
-/** Whether the earliest time is another one than was shown. */
+/** Whether the earliest time is another one than was shown, by more than the server allows (product.md, Pickup times). */
 export const hasMoved = (before: string | null, now: string | null): boolean =>
-  before !== null && now !== null && Math.abs(Date.parse(now) - Date.parse(before)) > MAY_MOVE_MS;
+  before !== null && now !== null && Math.abs(Date.parse(now) - Date.parse(before)) > READY_TOLERANCE_MS;
 
 const isLater = (before: string | null, now: string | null) =>
   hasMoved(before, now) && Date.parse(now ?? '') > Date.parse(before ?? '');

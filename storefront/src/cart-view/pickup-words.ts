@@ -1,9 +1,9 @@
-import { longestPreparation, type KitchenStatus } from '@pickup/contract';
+import { longestPreparation, type KitchenStatus, capitalised, READY_TOLERANCE_MS } from '@pickup/contract';
 import { useNow, useTranslation } from '@pickup/web';
 import { useCartCheck } from '../cart-store/cart-check.js';
 import type { QuotedPickup } from '../cart-store/quote.js';
 import { useKitchenWords, useWordsOf } from '../kitchen/kitchen-words.js';
-import { capitalised, useMoments } from '../kitchen/moments.js';
+import { useMoments } from '../kitchen/moments.js';
 import { useBusyPreparation, usePreparationText } from '../kitchen/preparation.js';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 
@@ -53,9 +53,6 @@ export function useOrderNote(): string | null {
   return words.detail === null ? words.title : `${words.title}. ${words.detail}.`;
 }
 
-/** How much later than the preparation time says an order may be ready before that is said, in milliseconds. */
-const TOLERANCE_MS = 5 * 60_000;
-
 /** When this cart can be collected; null while that is not known. */
 export function usePickupFact(): { isChosen: boolean; text: string | null } {
   const { t } = useTranslation();
@@ -71,7 +68,7 @@ export function usePickupFact(): { isChosen: boolean; text: string | null } {
     if (words && words.ready !== null) return words.ready;
     const time = preparationOf(info);
     const readyAt = pickup?.readyAt ?? null;
-    const isLate = readyAt !== null && Date.parse(readyAt) > now + longestPreparation(time) + TOLERANCE_MS;
+    const isLate = readyAt !== null && Date.parse(readyAt) > now + longestPreparation(time) + READY_TOLERANCE_MS;
     return isLate ? about(readyAt) : preparationText(time);
   };
   if (pickup !== null && pickup.noPickup !== null && pickup.noPickup !== 'closed')

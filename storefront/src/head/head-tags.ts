@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@pickup/contract';
 import type { Language } from '@pickup/web';
 import { CARD } from '../share-card/card-address.js';
 import type { Thing } from './structured-data.js';
@@ -82,19 +83,14 @@ export function headTags({
   ];
 }
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes a text for HTML, also within the quotes of an attribute. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
-
 /** The head as HTML, for the server. */
 export function printHead(content: HeadContent): string {
   const tags = headTags(content).map(({ name, attributes, text }) => {
-    const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+    const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
     const open = `<${name} data-head=""${written.join('')}>`;
     return text === undefined ? open : `${open}${text}</${name}>`;
   });
-  return [`<title>${escaped(content.title)}</title>`, ...tags].join('\n');
+  return [`<title>${escapeMarkup(content.title)}</title>`, ...tags].join('\n');
 }
 
 /** Puts a page's head into a document in place of the one before. */

@@ -12,6 +12,7 @@ import {
   type MenuItem,
   type PublicRestaurant,
   type ReviewStats,
+  capitalised,
 } from '@pickup/contract';
 import { dealsSearch } from '../address/page-search.js';
 import { cardPath } from '../share-card/card-address.js';
@@ -27,8 +28,6 @@ const absoluteUrl = (url: string, base: string): string | null => (isOwnPicture(
 /** The fields that are known: search engines report empty ones as errors. */
 const known = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const openingHours = ({ openingHours: week }: PublicRestaurant): Thing[] =>
   WEEKDAYS.flatMap((weekday) =>

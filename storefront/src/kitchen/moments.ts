@@ -1,4 +1,4 @@
-import { localDay, daysBetween } from '@pickup/contract';
+import { localDay, daysBetween, capitalised } from '@pickup/contract';
 import {
   formatDate,
   formatNamedDay,
@@ -47,9 +47,6 @@ export function useMoments(): Moments {
     about: (instant) => (isToday(instant) ? t('pickup.about', { until: until(instant) }) : until(instant)),
   };
 }
-
-/** As the first word of a sentence. */
-export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Names a calendar day (`YYYY-MM-DD`) relative to today: `Today`, `Tomorrow`, `Monday 23 November`, or `Mon 23 Nov` when short. */
 export function useDayNames({ short = false } = {}): (day: string) => string {

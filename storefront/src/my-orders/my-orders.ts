@@ -1,4 +1,4 @@
-import { isOpenStatus, ORDER_STATUSES, type OrderStatus, type TrackedOrder } from '@pickup/contract';
+import { isOpenStatus, ORDER_STATUSES, type OrderStatus, type TrackedOrder, isRecord } from '@pickup/contract';
 
 /** Raised when the stored shape changes. */
 const VERSION = 1;
@@ -37,10 +37,8 @@ export type KnownOrder = Pick<
   'id' | 'orderNumber' | 'status' | 'pickupAt' | 'estimatedReadyAt' | 'createdAt'
 >;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 const isMyOrder = (value: unknown): value is MyOrder =>
-  isObject(value) &&
+  isRecord(value) &&
   typeof value.id === 'string' &&
   typeof value.orderNumber === 'string' &&
   ORDER_STATUSES.some((status) => status === value.status) &&
@@ -51,7 +49,7 @@ const isMyOrder = (value: unknown): value is MyOrder =>
 /** @throws Error when the text is no list of orders */
 export function parseMyOrders(text: string): MyOrders {
   const value: unknown = JSON.parse(text);
-  if (!isObject(value) || value.version !== VERSION || !Array.isArray(value.orders) || !value.orders.every(isMyOrder))
+  if (!isRecord(value) || value.version !== VERSION || !Array.isArray(value.orders) || !value.orders.every(isMyOrder))
     throw new Error('The stored orders are damaged.');
   return { version: VERSION, orders: value.orders };
 }

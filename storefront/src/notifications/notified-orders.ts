@@ -1,3 +1,4 @@
+import { isRecord } from '@pickup/contract';
 import { createStoredDocument, localStorageOfWindow, type StoredDocument } from '../stored-document/stored-document.js';
 
 /** The orders that this browser is notified of. */
@@ -14,11 +15,9 @@ const NONE: NotifiedOrders = { version: 1, devices: {}, isDeclined: false };
 /** More orders at once nobody follows; the first ones leave. */
 const MAX_ORDERS = 20;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 function parse(text: string): NotifiedOrders {
   const stored: unknown = JSON.parse(text);
-  if (!isObject(stored) || !('devices' in stored) || !isObject(stored.devices)) throw new Error('These are no orders.');
+  if (!isRecord(stored) || !('devices' in stored) || !isRecord(stored.devices)) throw new Error('These are no orders.');
   const entries: [string, unknown][] = Object.entries(stored.devices);
   const whole = entries.flatMap(([id, device]) => (typeof device === 'string' ? [[id, device] as const] : []));
   const isDeclined = 'isDeclined' in stored && stored.isDeclined === true;

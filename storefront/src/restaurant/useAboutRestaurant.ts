@@ -1,5 +1,6 @@
+import { capitalised } from '@pickup/contract';
 import type { PublicRestaurant } from '@pickup/contract';
-import { capitalised, listOf, useLanguage, useTranslation } from '@pickup/web';
+import { listOf, useLanguage, useTranslation } from '@pickup/web';
 import { useRestaurant } from './useRestaurant.js';
 
 const METHODS = ['cash', 'card', 'contactless'] as const satisfies (keyof PublicRestaurant['paymentMethods'])[];

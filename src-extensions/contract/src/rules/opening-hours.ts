@@ -1,8 +1,7 @@
 import type { WeekHours } from '../entities/opening-hours.js';
 import { shiftsOf, shiftsText } from './shifts.js';
+import { capitalised } from '../words/write.js';
 import { WEEKDAYS, type Weekday } from '../entities/enumerations.js';
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `Monday: 12:00-14:00 & 17:00-22:00, …, Sunday: Closed` (product.md, Restaurant). */
 export const formatOperatingHours = (hours: WeekHours): string =>

@@ -97,7 +97,7 @@ function refuseStorage(total: Cents, currencySymbol: string): OrderRefusal | nul
 }
 
 /** How much later than shown an order for as soon as possible may be ready, in milliseconds: the time that it takes to fill a form. */
-const LATER_BY = 5 * 60_000;
+export const READY_TOLERANCE_MS = 5 * 60_000;
 
 /** For an order that cannot be collected when its customer was shown (product.md, Pickup times). */
 export function refuseTime(
@@ -115,7 +115,7 @@ export function refuseTime(
     return conflictRefusal('pickup-time', message, quote, at(message));
   }
   const shown = quotedReadyAt === undefined ? null : Date.parse(quotedReadyAt);
-  if (pickupAt !== null || readyAt === null || shown === null || readyAt <= shown + LATER_BY) return null;
+  if (pickupAt !== null || readyAt === null || shown === null || readyAt <= shown + READY_TOLERANCE_MS) return null;
   const [now, before] = [momentText(readyAt, plan), momentText(shown, plan)];
   return conflictRefusal('later', `The earliest pickup time is now ${now} instead of ${before}.`, quote);
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, pathIn } from '@pickup/contract';
+import { LANGUAGES, pathIn, escapeMarkup } from '@pickup/contract';
 import { encodeResponse, type EncodedResponse } from '../cache/encoded-response.js';
 import { fileHeaders } from '../headers.js';
 
@@ -12,8 +12,6 @@ export interface SearchableSite {
   privatePaths: string[];
 }
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** `robots.txt`: which paths not to crawl, and where the sitemap is. */
 export const robotsTxt = ({ publicUrl, privatePaths }: SearchableSite): string =>
   [
@@ -26,7 +24,7 @@ export const robotsTxt = ({ publicUrl, privatePaths }: SearchableSite): string =
 
 /** A page at its address in one language, with its addresses in all; at the plain one a visitor's own language is spoken. */
 const sitemapEntry = (publicUrl: string, path: string, location: string) => {
-  const address = (of: string) => escapeXml(`${publicUrl}${of}`);
+  const address = (of: string) => escapeMarkup(`${publicUrl}${of}`);
   const alternate = (hreflang: string, to: string) =>
     `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(to)}"/>`;
   return [

@@ -1,5 +1,5 @@
 import * as contract from '@pickup/contract';
-import { type CallExample, type Endpoint, ErrorEnvelope } from '@pickup/contract';
+import { type CallExample, type Endpoint, ErrorEnvelope, capitalised } from '@pickup/contract';
 import { z } from 'zod';
 import { EVENT_STREAM, eventText } from '../routes/event-route.js';
 import { MEDIA_TYPES } from '../routes/route.js';
@@ -55,8 +55,7 @@ const ADMIN_TAG = 'Admin: ';
 /** `/admin/menu/items/:id` belongs to `Admin: menu`, `/reviews` to `Reviews`. */
 function tagOf(path: string): string {
   const [first = '', second = ''] = path.split('/').slice(1);
-  const capitalised = `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
-  return first === 'admin' ? `${ADMIN_TAG}${second}` : capitalised;
+  return first === 'admin' ? `${ADMIN_TAG}${second}` : capitalised(first);
 }
 
 const describeTags = (calls: NamedCall[]): OpenApiDocument['tags'] =>

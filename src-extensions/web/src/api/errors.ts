@@ -1,3 +1,4 @@
+import { isRecord } from '@pickup/contract';
 import type { RequestIssue } from '@pickup/contract';
 
 interface Envelope {
@@ -5,17 +6,16 @@ interface Envelope {
   issues: RequestIssue[];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isIssue = (value: unknown): value is RequestIssue =>
-  isObject(value) && typeof value.path === 'string' && typeof value.message === 'string';
+  isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 
 /** Reads the contract's error envelope; without a schema, as every page would have to load the validation library. */
 function parseEnvelope(bodyText: string): Envelope | null {
   try {
     const body: unknown = JSON.parse(bodyText);
-    const error = isObject(body) ? body.error : null;
-    if (!isObject(error) || typeof error.message !== 'string') return null;
-    const issues = isObject(error.details) && Array.isArray(error.details.issues) ? error.details.issues : [];
+    const error = isRecord(body) ? body.error : null;
+    if (!isRecord(error) || typeof error.message !== 'string') return null;
+    const issues = isRecord(error.details) && Array.isArray(error.details.issues) ? error.details.issues : [];
     return { message: error.message, issues: issues.filter(isIssue) };
   } catch {
     return null;

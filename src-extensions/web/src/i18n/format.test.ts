@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  capitalised,
   formatAmount,
   formatDate,
   formatDateTime,
@@ -133,9 +132,5 @@ describe('words', () => {
       'cash, card or contactless',
     ]);
     expect(listOf(['contant', 'pin', 'contactloos'], 'nl')).toBe('contant, pin of contactloos');
-  });
-
-  it('begin with a capital where they begin a sentence', () => {
-    expect(['maandag', '', 'é'].map(capitalised)).toEqual(['Maandag', '', 'É']);
   });
 });

@@ -20,8 +20,6 @@ const OR = { en: 'or', nl: 'of' } as const satisfies Record<Language, string>;
 export const listOf = (words: readonly string[], language: Language): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${OR[language]} ${words.at(-1) ?? ''}`;
 
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 const SEPARATORS = { en: [',', '.'], nl: ['.', ','] } as const satisfies Record<
   Language,
   [group: string, point: string]

@@ -1,5 +1,6 @@
+import { escapeMarkup, isRecord } from '@pickup/contract';
 import { FONT_FACES_ID, fontFaces, type Language } from '@pickup/web';
-import { escaped, scriptJson } from '../../head/head-tags.js';
+import { scriptJson } from '../../head/head-tags.js';
 import { textSources } from '../../language/texts.js';
 import { STATE_ID, type PageState } from '../page-state.js';
 import { pages } from '../pages.js';
@@ -76,7 +77,7 @@ export function documentFrom(template: string): (parts: DocumentParts) => string
       title: `${head}\n${hints}\n<style id="${FONT_FACES_ID}">${fontFaces}</style>\n<style ${styleAttributes}>${style}</style>`,
       withoutScript: isShell
         ? `<noscript data-page="">${markup}</noscript>`
-        : `<noscript>${escaped(withoutScript)}</noscript>`,
+        : `<noscript>${escapeMarkup(withoutScript)}</noscript>`,
       root: isShell
         ? '<div id="root"></div>'
         : `<div id="root">${markup}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
@@ -94,16 +95,15 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isManifestEntry = (value: unknown): value is ManifestEntry =>
-  isObject(value) &&
+  isRecord(value) &&
   typeof value.file === 'string' &&
   (value.imports === undefined ||
     (Array.isArray(value.imports) && value.imports.every((key) => typeof key === 'string')));
 
 /** The files of a module and of everything it imports. @throws Error when the manifest does not list it */
 function filesOf(manifest: unknown, module: string, found = new Set<string>()): Set<string> {
-  const entry = isObject(manifest) ? manifest[module] : undefined;
+  const entry = isRecord(manifest) ? manifest[module] : undefined;
   if (!isManifestEntry(entry))
     throw new Error(`The manifest of the storefront does not know ${module}: build it again.`);
   if (found.has(entry.file)) return found;

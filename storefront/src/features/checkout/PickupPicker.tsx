@@ -1,3 +1,4 @@
+import { capitalised } from '@pickup/contract';
 import { color, fontSize, Notice, Skeleton, space, useNow, VisuallyHidden, useTranslation } from '@pickup/web';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -5,7 +6,7 @@ import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCartActions } from '../../cart-store/cart-context.js';
 import { hasMoved } from '../../cart-store/pickup-choice.js';
 import { useNoPickupText } from '../../cart-view/pickup-words.js';
-import { capitalised, useMoments } from '../../kitchen/moments.js';
+import { useMoments } from '../../kitchen/moments.js';
 import { useLongestPreparation } from '../../kitchen/preparation.js';
 import { Panel, PanelHeading } from '../../page-parts/panels.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';

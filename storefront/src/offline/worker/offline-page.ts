@@ -1,4 +1,4 @@
-import { splitPath } from '@pickup/contract';
+import { splitPath, escapeMarkup } from '@pickup/contract';
 import { darkPalette, lightPalette, type Palette } from '@pickup/web';
 import en from '../../locales/en/offline.json';
 import nl from '../../locales/nl/offline.json';
@@ -25,9 +25,6 @@ const style = `
     text-decoration: none; }
   ${rules(lightPalette)}
   @media (prefers-color-scheme: dark) { ${rules(darkPalette)} }`;
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 
 /** Waves that are struck out. */
 const NO_NETWORK = 'M2 8.8a15 15 0 0 1 20 0M5 12.9a10 10 0 0 1 14 0M8.5 16.4a5 5 0 0 1 7 0M12 20h.01M3 3l18 18';
@@ -58,7 +55,7 @@ export function offlinePage(browserLanguage: string, url: string): Response {
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('offline.title')}</title>
 <style>${style}</style></head><body><main>
 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${NO_NETWORK}"/></svg><h1>${t('offline.title')}</h1><p>${t('offline.text')}</p>
-<nav><a href="${escapeHtml(`${pathname}${search}`)}">${t('offline.retry')}</a>
+<nav><a href="${escapeMarkup(`${pathname}${search}`)}">${t('offline.retry')}</a>
 <a class="second" href="${prefix}/menu">${t('offline.menu')}</a></nav></main>
 <script nonce="${nonce}">${COME_BACK}</script></body></html>`;
   const headers = {

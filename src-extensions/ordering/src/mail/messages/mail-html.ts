@@ -1,4 +1,4 @@
-import { phoneUrl } from '@pickup/contract';
+import { phoneUrl, escapeMarkup } from '@pickup/contract';
 import type { ContentFact, ContentLine, MailContent } from './mail-content.js';
 
 /** The colours of the site, light and dark; programs without a dark mode show the light ones. */
@@ -28,18 +28,7 @@ const DARK = {
 const HEADING = "font-family: Fraunces, Georgia, 'Times New Roman', serif; font-weight: 600;";
 const BODY = "font-family: Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;";
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML, also within an attribute. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-
-const withBreaks = (text: string): string => escaped(text.trim()).replace(/\r\n|\r|\n/g, '<br>');
+const withBreaks = (text: string): string => escapeMarkup(text.trim()).replace(/\r\n|\r|\n/g, '<br>');
 
 /** Overrides the inline colours in dark mode. */
 const DARK_MODE = `@media (prefers-color-scheme: dark) {
@@ -58,13 +47,13 @@ const paragraph = (text: string | null, style = '') =>
 const since = (text: string | null) =>
   text === null
     ? ''
-    : `<p class="wash" style="margin: 0 0 16px; padding: 12px 16px; border-radius: 10px; background: ${LIGHT.wash}; color: ${LIGHT.onWash}; font-weight: 600;">${escaped(text)}</p>`;
+    : `<p class="wash" style="margin: 0 0 16px; padding: 12px 16px; border-radius: 10px; background: ${LIGHT.wash}; color: ${LIGHT.onWash}; font-weight: 600;">${escapeMarkup(text)}</p>`;
 
 const numberBlock = (number: ContentFact | null) =>
   number === null
     ? ''
-    : `<p class="soft" style="margin: 0; color: ${LIGHT.soft}; font-size: 14px;">${escaped(number.label)}</p>
-<p class="accent" style="margin: 0 0 16px; color: ${LIGHT.accent}; font-size: 34px; line-height: 42px; ${HEADING}">${escaped(number.value)}</p>`;
+    : `<p class="soft" style="margin: 0; color: ${LIGHT.soft}; font-size: 14px;">${escapeMarkup(number.label)}</p>
+<p class="accent" style="margin: 0 0 16px; color: ${LIGHT.accent}; font-size: 34px; line-height: 42px; ${HEADING}">${escapeMarkup(number.value)}</p>`;
 
 const ready = (text: string | null) => paragraph(text, `font-size: 22px; line-height: 28px; ${HEADING}`);
 
@@ -72,17 +61,19 @@ const CELL = `padding: 10px 0; border-bottom: 1px solid ${LIGHT.line}; color: ${
 
 const lineRow = ({ quantity, name, details, amount }: ContentLine) => `<tr>
 <td class="ink" style="${CELL} padding-right: 12px; white-space: nowrap;">${quantity} ×</td>
-<td class="ink" style="${CELL} width: 100%;"><strong>${escaped(name)}</strong>${details
-  .map((detail) => `<br><span class="soft" style="color: ${LIGHT.soft}; font-size: 14px;">${escaped(detail)}</span>`)
+<td class="ink" style="${CELL} width: 100%;"><strong>${escapeMarkup(name)}</strong>${details
+  .map(
+    (detail) => `<br><span class="soft" style="color: ${LIGHT.soft}; font-size: 14px;">${escapeMarkup(detail)}</span>`,
+  )
   .join('')}</td>
-<td class="ink" style="${CELL} padding-left: 12px; text-align: right; white-space: nowrap;">${escaped(amount)}</td>
+<td class="ink" style="${CELL} padding-left: 12px; text-align: right; white-space: nowrap;">${escapeMarkup(amount)}</td>
 </tr>`;
 
 function totalRow({ label, value }: ContentFact, index: number, all: readonly ContentFact[]): string {
   const isTotal = index === all.length - 1;
   const style = `padding: 6px 0 0; color: ${LIGHT.ink}; ${isTotal ? `font-size: 19px; ${HEADING}` : ''}`;
-  return `<tr><td class="ink" colspan="2" style="${style}">${escaped(label)}</td>
-<td class="ink" style="${style} text-align: right; white-space: nowrap;">${escaped(value)}</td></tr>`;
+  return `<tr><td class="ink" colspan="2" style="${style}">${escapeMarkup(label)}</td>
+<td class="ink" style="${style} text-align: right; white-space: nowrap;">${escapeMarkup(value)}</td></tr>`;
 }
 
 const table = ({ lines, totals }: MailContent) =>
@@ -94,22 +85,22 @@ ${totals.map(totalRow).join('\n')}
 </table>`;
 
 const fact = (label: string, shown: string) =>
-  `<p class="ink" style="margin: 0 0 8px; color: ${LIGHT.ink};"><span class="soft" style="color: ${LIGHT.soft};">${escaped(label)}:</span> ${shown}</p>`;
+  `<p class="ink" style="margin: 0 0 8px; color: ${LIGHT.ink};"><span class="soft" style="color: ${LIGHT.soft};">${escapeMarkup(label)}:</span> ${shown}</p>`;
 
 const phone = (number: ContentFact | null) =>
   number === null
     ? ''
     : fact(
         number.label,
-        `<a class="accent" href="${escaped(phoneUrl(number.value))}" style="color: ${LIGHT.accent};">${escaped(number.value)}</a>`,
+        `<a class="accent" href="${escapeMarkup(phoneUrl(number.value))}" style="color: ${LIGHT.accent};">${escapeMarkup(number.value)}</a>`,
       );
 
 const action = ({ label, url }: MailContent['action']) =>
-  `<p style="margin: 24px 0 8px;"><a class="action" href="${escaped(url)}" style="display: inline-block; padding: 14px 28px; border-radius: 999px; background: ${LIGHT.accent}; color: ${LIGHT.onAccent}; font-weight: 600; text-decoration: none;">${escaped(label)}</a></p>`;
+  `<p style="margin: 24px 0 8px;"><a class="action" href="${escapeMarkup(url)}" style="display: inline-block; padding: 14px 28px; border-radius: 999px; background: ${LIGHT.accent}; color: ${LIGHT.onAccent}; font-weight: 600; text-decoration: none;">${escapeMarkup(label)}</a></p>`;
 
 const cardOf = (
   content: MailContent,
-) => `<h1 class="ink" style="margin: 0 0 16px; color: ${LIGHT.ink}; font-size: 28px; line-height: 34px; ${HEADING}">${escaped(content.heading)}</h1>
+) => `<h1 class="ink" style="margin: 0 0 16px; color: ${LIGHT.ink}; font-size: 28px; line-height: 34px; ${HEADING}">${escapeMarkup(content.heading)}</h1>
 ${numberBlock(content.number)}
 ${since(content.since)}
 ${paragraph(content.intro)}
@@ -117,7 +108,7 @@ ${ready(content.ready)}
 ${table(content)}
 ${content.notes === null ? '' : fact(content.notes.label, `<br>${withBreaks(content.notes.value)}`)}
 ${content.reminders.map((reminder) => paragraph(reminder)).join('\n')}
-${content.facts.map(({ label, value }) => fact(label, escaped(value))).join('\n')}
+${content.facts.map(({ label, value }) => fact(label, escapeMarkup(value))).join('\n')}
 ${phone(content.phone)}
 ${action(content.action)}`;
 
@@ -130,7 +121,7 @@ export const mailHtml = (content: MailContent): string => `<!doctype html>
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(content.subject)}</title>
+<title>${escapeMarkup(content.subject)}</title>
 <style>
 ${DARK_MODE}
 </style>
@@ -139,11 +130,11 @@ ${DARK_MODE}
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background: ${LIGHT.paper};">
 <tr><td align="center" style="padding: 24px 12px; font-size: 16px; line-height: 24px; ${BODY}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px;">
-<tr><td class="ink" align="left" style="padding: 0 8px 16px; color: ${LIGHT.ink}; font-size: 19px; ${HEADING}">${escaped(content.restaurant)}</td></tr>
+<tr><td class="ink" align="left" style="padding: 0 8px 16px; color: ${LIGHT.ink}; font-size: 19px; ${HEADING}">${escapeMarkup(content.restaurant)}</td></tr>
 <tr><td class="card" align="left" style="padding: 28px 24px; background: ${LIGHT.card}; border: 1px solid ${LIGHT.line}; border-radius: 20px;">
 ${cardOf(content)}
 </td></tr>
-<tr><td class="soft" align="left" style="padding: 16px 8px 0; color: ${LIGHT.soft}; font-size: 14px; line-height: 20px;">${escaped(content.closing)}</td></tr>
+<tr><td class="soft" align="left" style="padding: 16px 8px 0; color: ${LIGHT.soft}; font-size: 14px; line-height: 20px;">${escapeMarkup(content.closing)}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,0 +1,3 @@
+/** Whether a value is an object with properties: what JSON calls an object. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
