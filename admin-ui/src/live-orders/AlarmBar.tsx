@@ -126,8 +126,8 @@ function LostRow(): ReactNode {
   const { t } = useTranslation();
   const language = useLanguage();
   const { timeZone } = useRestaurant();
-  const { link, retry } = useLiveOrders();
-  const since = link.heardAt !== null && formatTime(link.heardAt, { language, timeZone });
+  const { connection, retry } = useLiveOrders();
+  const since = connection.heardAt !== null && formatTime(connection.heardAt, { language, timeZone });
   return (
     <Row $ground="accent" $ink="onAccent" role="alert">
       <Content>
@@ -147,8 +147,8 @@ function LostRow(): ReactNode {
  */
 export function AlarmBar() {
   const { t } = useTranslation();
-  const { isBoard, link, signedOut, unopened } = useLiveOrders();
-  const isLost = link.state === 'lost' && !signedOut;
+  const { isBoard, connection, signedOut, unopened } = useLiveOrders();
+  const isLost = connection.state === 'lost' && !signedOut;
   const rows = isBoard ? 0 : Number(isLost) + Number(unopened.length > 0);
   return (
     <>

@@ -14,7 +14,7 @@ import {
 import styled, { css } from 'styled-components';
 import { createPortal } from 'react-dom';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
-import type { Link, LinkState } from './connection.js';
+import type { Connection, ConnectionState } from './connection.js';
 import { Band, BandRow, BandWords } from '../screen/Bands.js';
 import { Column } from '../screen/Screen.js';
 
@@ -23,7 +23,7 @@ const TONES = {
   live: 'leaf',
   reconnecting: 'danger',
   lost: 'danger',
-} as const satisfies Record<LinkState, ColorName>;
+} as const satisfies Record<ConnectionState, ColorName>;
 
 const Root = styled.p<{ $tone: ColorName }>`
   display: inline-flex;
@@ -48,14 +48,14 @@ const Root = styled.p<{ $tone: ColorName }>`
   }
 `;
 
-interface LinkBadgeProps {
-  link: Link;
+interface ConnectionBadgeProps {
+  connection: Connection;
   /** Since when the list could not be read, in milliseconds; null while it can. */
   outdatedSince: number | null;
 }
 
 /** Shows whether the board receives events, and whether its list could be read. */
-export function ConnectionBadge({ link: { state, heardAt }, outdatedSince }: LinkBadgeProps) {
+export function ConnectionBadge({ connection: { state, heardAt }, outdatedSince }: ConnectionBadgeProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { timeZone } = useRestaurant();
@@ -71,7 +71,7 @@ export function ConnectionBadge({ link: { state, heardAt }, outdatedSince }: Lin
   );
 }
 
-const ConnectionLostBannerRoot = styled.div<{ $above: boolean }>`
+const BannerRoot = styled.div<{ $above: boolean }>`
   background: ${color('accent')};
   color: ${color('onAccent')};
   ${({ $above }) =>
@@ -117,32 +117,45 @@ const Try = styled(Button)`
   color: ${color('ink')};
 `;
 
-interface ConnectionLostBannerProps {
+interface ConnectionLostProps {
   /** When the server last sent anything, in milliseconds; null for never. */
   heardAt: number | null;
   onRetry: () => void;
 }
 
-/** Says that the board has been disconnected for a while, large enough to be seen from afar. */
-export function ConnectionLostBanner({ heardAt, onRetry }: ConnectionLostBannerProps) {
+/** That the board is not connected, since when, and the way to try again. */
+function useConnectionLost({ heardAt, onRetry }: ConnectionLostProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { timeZone } = useRestaurant();
+  return {
+    words: (
+      <>
+        {t('orders.board.lost')}
+        {heardAt !== null && (
+          <More>{t('orders.board.lostSince', { time: formatExactTime(heardAt, { language, timeZone }) })}</More>
+        )}
+      </>
+    ),
+    button: (
+      <Try variant="secondary" onClick={onRetry}>
+        {t('orders.board.tryNow')}
+      </Try>
+    ),
+  };
+}
+
+/** Says that the board has been disconnected for a while, large enough to be seen from afar. */
+export function ConnectionLostBanner(props: ConnectionLostProps) {
+  const { words, button } = useConnectionLost(props);
   return (
-    <ConnectionLostBannerRoot role="alert" $above={false}>
+    <BannerRoot role="alert" $above={false}>
       <Row>
         <AlertIcon size={24} />
-        <Words>
-          {t('orders.board.lost')}
-          {heardAt !== null && (
-            <More>{t('orders.board.lostSince', { time: formatExactTime(heardAt, { language, timeZone }) })}</More>
-          )}
-        </Words>
-        <Try variant="secondary" onClick={onRetry}>
-          {t('orders.board.tryNow')}
-        </Try>
+        <Words>{words}</Words>
+        {button}
       </Row>
-    </ConnectionLostBannerRoot>
+    </BannerRoot>
   );
 }
 
@@ -152,23 +165,14 @@ const Lost = styled(Band)`
 `;
 
 /** The same in the row above a list. */
-export function ConnectionLostBand({ heardAt, onRetry }: ConnectionLostBannerProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const { timeZone } = useRestaurant();
+export function ConnectionLostBand(props: ConnectionLostProps) {
+  const { words, button } = useConnectionLost(props);
   return (
     <Lost role="alert">
       <BandRow>
         <AlertIcon size={24} />
-        <BandWords>
-          {t('orders.board.lost')}
-          {heardAt !== null && (
-            <More>{t('orders.board.lostSince', { time: formatExactTime(heardAt, { language, timeZone }) })}</More>
-          )}
-        </BandWords>
-        <Try variant="secondary" onClick={onRetry}>
-          {t('orders.board.tryNow')}
-        </Try>
+        <BandWords>{words}</BandWords>
+        {button}
       </BandRow>
     </Lost>
   );
@@ -179,7 +183,7 @@ export function SignedOutBanner() {
   const { t } = useTranslation();
   return createPortal(
     // Live regions are read out even while a dialog is open.
-    <ConnectionLostBannerRoot role="alert" aria-live="assertive" $above>
+    <BannerRoot role="alert" aria-live="assertive" $above>
       <Row>
         <AlertIcon size={32} />
         <Words>
@@ -187,7 +191,7 @@ export function SignedOutBanner() {
           <More>{t('orders.board.signedOutHow')}</More>
         </Words>
       </Row>
-    </ConnectionLostBannerRoot>,
+    </BannerRoot>,
     document.body,
   );
 }

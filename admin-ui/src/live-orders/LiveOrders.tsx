@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState, type
 import { useErrorMessage } from '../failures/load-failure.js';
 import { endsSession } from '../session-store/owner-client.js';
 import { useSession } from '../session-store/session-context.js';
-import type { Link } from './connection.js';
+import type { Connection } from './connection.js';
 import { useOrderTransitions, type OrderTransitions } from '../order/order-transitions.js';
 import { useAfterPress } from '../press-guard/press-guard.js';
 import { useAlarm } from './alarm.js';
@@ -14,7 +14,7 @@ import { useStream } from './useStream.js';
 
 /** What every screen knows of the orders that come in, and the moves that are under way. */
 export interface LiveOrders extends OrderTransitions {
-  link: Link;
+  connection: Connection;
   /** Whether the screen shows the orders itself. */
   isBoard: boolean;
   /** The session has ended: the board receives nothing until its owner signs in again. */
@@ -35,7 +35,7 @@ function useStreamedOrders({ active, isBoard }: Omit<LiveOrdersProviderProps, 'c
   const api = useApi();
   const errorMessage = useErrorMessage();
   const afterPress = useAfterPress();
-  const { link, waiting, applyResponse, retry } = useStream(active, isBoard, transitions.underWay, afterPress);
+  const { connection, waiting, applyResponse, retry } = useStream(active, isBoard, transitions.underWay, afterPress);
   const { ended: signedOut } = useSession();
   const sound = useSound(afterPress);
   const [opening, setOpening] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +50,7 @@ function useStreamedOrders({ active, isBoard }: Omit<LiveOrdersProviderProps, 'c
       ),
     [waiting, opening, now],
   );
-  useAlarm(unopened.length, signedOut || link.state === 'lost', sound.play);
+  useAlarm(unopened.length, signedOut || connection.state === 'lost', sound.play);
 
   const markOpened = useCallback(
     (orders: readonly AdminOrder[]) => {
@@ -76,7 +76,7 @@ function useStreamedOrders({ active, isBoard }: Omit<LiveOrdersProviderProps, 'c
     },
     [api, applyResponse, t, errorMessage, now],
   );
-  return { ...transitions, link, isBoard, signedOut, sound, unopened, later, markOpened, retry };
+  return { ...transitions, connection, isBoard, signedOut, sound, unopened, later, markOpened, retry };
 }
 
 const LiveOrdersContext = createContext<LiveOrders | null>(null);

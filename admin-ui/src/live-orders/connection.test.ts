@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@pickup/contract';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { order } from '../../../tests/mock-api/index.js';
-import { connectBoard, PAUSES, type BoardEvent, type Link } from './connection.js';
+import { connectBoard, PAUSES, type BoardEvent, type Connection } from './connection.js';
 
 const placed = (id: number): BoardEvent => ({
   name: 'order',
@@ -57,7 +57,7 @@ class Line {
 function openBoard() {
   const lines: Line[] = [];
   const heard: BoardEvent[] = [];
-  const links: Link[] = [];
+  const connections: Connection[] = [];
   const state = { reachable: true };
   const connection = connectBoard({
     open: (lastEventId, signal) => {
@@ -67,7 +67,7 @@ function openBoard() {
     },
     readClock: () => Date.now(),
     onEvent: (event) => heard.push(event),
-    onLink: (link) => links.push(link),
+    onConnection: (connection) => connections.push(connection),
   });
   onTestFinished(connection.stop);
   const line = () => {
@@ -81,8 +81,8 @@ function openBoard() {
     lines,
     line,
     heard: () => heard.map(({ name, id }) => `${name} ${id}`),
-    link: () => links.at(-1)?.state,
-    links,
+    connection: () => connections.at(-1)?.state,
+    connections,
   };
 }
 
@@ -107,10 +107,10 @@ describe('a connected board', () => {
     const board = openBoard();
     await pass(0);
     expect(board.line().lastEventId).toBeUndefined();
-    expect(board.link()).toBeUndefined();
+    expect(board.connection()).toBeUndefined();
     board.line().say(ready(7));
     await pass(0);
-    expect(board.link()).toBe('live');
+    expect(board.connection()).toBe('live');
     board.line().say(placed(8), placed(9));
     await pass(0);
     expect(board.heard()).toEqual(['ready 7', 'order 8', 'order 9']);
@@ -162,7 +162,7 @@ describe('a break', () => {
     expect(board.line().lastEventId).toBe('8');
     board.line().say(placed(9), ready(9));
     await pass(PAUSES.lost);
-    expect(new Set(board.links.map(({ state }) => state))).toEqual(new Set(['live']));
+    expect(new Set(board.connections.map(({ state }) => state))).toEqual(new Set(['live']));
     expect(board.heard()).toEqual(['ready 7', 'order 8', 'order 9', 'ready 9']);
   });
 
@@ -194,18 +194,18 @@ describe('a break', () => {
     board.state.reachable = false;
     board.line().cut();
     await pass(PAUSES.unannounced - 1);
-    expect(board.link()).toBe('live');
+    expect(board.connection()).toBe('live');
     await pass(1);
-    expect(board.link()).toBe('reconnecting');
-    expect(board.links.at(-1)?.heardAt).toBe(Date.now() - PAUSES.unannounced - PAUSES.stable);
+    expect(board.connection()).toBe('reconnecting');
+    expect(board.connections.at(-1)?.heardAt).toBe(Date.now() - PAUSES.unannounced - PAUSES.stable);
     await pass(PAUSES.lost - PAUSES.unannounced);
-    expect(board.link()).toBe('lost');
+    expect(board.connection()).toBe('lost');
     board.state.reachable = true;
     board.retry();
     await pass(0);
     board.line().say(ready(7));
     await pass(0);
-    expect(board.link()).toBe('live');
+    expect(board.connection()).toBe('live');
   });
 
   it('is `lost` too when there never was a connection', async () => {
@@ -213,7 +213,7 @@ describe('a break', () => {
     board.line().cut();
     board.state.reachable = false;
     await pass(PAUSES.lost);
-    expect(board.link()).toBe('lost');
+    expect(board.connection()).toBe('lost');
   });
 
   it('is retried after growing pauses, up to a limit', async () => {

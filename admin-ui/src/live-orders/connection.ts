@@ -3,11 +3,11 @@ import type { StreamEvent, EventBatches } from '@pickup/web';
 export type BoardEvent = StreamEvent<'orderEvents'>;
 
 /** `reconnecting`: a short break; `lost`: a break the owner is alarmed about. */
-export type LinkState = 'connecting' | 'live' | 'reconnecting' | 'lost';
+export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'lost';
 
 /** The board's connection to the server. */
-export interface Link {
-  state: LinkState;
+export interface Connection {
+  state: ConnectionState;
   /** When the server last sent anything, in milliseconds; null before the first time. */
   heardAt: number | null;
 }
@@ -34,7 +34,7 @@ interface BoardOptions {
   readClock: () => number;
   /** Receives every event once, in order. */
   onEvent: (event: BoardEvent) => void;
-  onLink: (link: Link) => void;
+  onConnection: (connection: Connection) => void;
 }
 
 export interface BoardConnection {
@@ -62,25 +62,25 @@ function createPause() {
 }
 
 /** Reports the connection state: a break shows after a moment, and counts as lost after a while. */
-function createLinkReporter(onLink: (link: Link) => void) {
-  let link: Link = { state: 'connecting', heardAt: null };
+function createConnectionReporter(onConnection: (connection: Connection) => void) {
+  let connection: Connection = { state: 'connecting', heardAt: null };
   let timers: ReturnType<typeof setTimeout>[] = [];
-  const say = (next: Partial<Link>) => onLink((link = { ...link, ...next }));
+  const say = (next: Partial<Connection>) => onConnection((connection = { ...connection, ...next }));
   const settle = () => timers.splice(0).forEach(clearTimeout);
-  const breaks = (steps: readonly [LinkState, number][]) => {
+  const breaks = (steps: readonly [ConnectionState, number][]) => {
     if (timers.length > 0) return;
     timers = steps.map(([state, ms]) => setTimeout(() => say({ state }), ms));
   };
   breaks([['lost', PAUSES.lost]]);
   return {
-    get: () => link,
-    heard: (now: number) => (link = { ...link, heardAt: now }),
+    get: () => connection,
+    heard: (now: number) => (connection = { ...connection, heardAt: now }),
     live: () => {
       settle();
       say({ state: 'live' });
     },
     broken: () => {
-      if (link.state !== 'live') return;
+      if (connection.state !== 'live') return;
       breaks([
         ['reconnecting', PAUSES.unannounced],
         ['lost', PAUSES.lost],
@@ -106,9 +106,9 @@ async function* untilAborted<Item>(items: AsyncIterable<Item>, signal: AbortSign
 }
 
 /** Receives order events until stopped, reconnecting as often as necessary. */
-export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions): BoardConnection {
+export function connectBoard({ open, readClock, onEvent, onConnection }: BoardOptions): BoardConnection {
   const pause = createPause();
-  const link = createLinkReporter(onLink);
+  const reporter = createConnectionReporter(onConnection);
   let lastEventId: string | undefined;
   let attempt = new AbortController();
   let liveSince: number | null = null;
@@ -122,7 +122,7 @@ export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions)
     if (event.id !== '') lastEventId = event.id;
     if (event.name === 'ready') {
       liveSince ??= readClock();
-      link.live();
+      reporter.live();
     }
     onEvent(event);
   }
@@ -138,7 +138,7 @@ export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions)
       for await (const events of untilAborted(await open(lastEventId, signal), signal)) {
         clearTimeout(watch);
         watch = setTimeout(giveUp, PAUSES.silence);
-        link.heard(readClock());
+        reporter.heard(readClock());
         events.forEach(take);
       }
     } catch {
@@ -153,7 +153,7 @@ export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions)
     while (!isOver()) {
       await listen();
       if (isOver()) return;
-      link.broken();
+      reporter.broken();
       const wasStable = liveSince !== null && readClock() - liveSince >= PAUSES.stable;
       if (wasStable) next = 0;
       await pause.wait(next);
@@ -171,14 +171,14 @@ export function connectBoard({ open, readClock, onEvent, onLink }: BoardOptions)
   return {
     retry,
     look: () => {
-      const { state, heardAt } = link.get();
+      const { state, heardAt } = reporter.get();
       if (state !== 'live' || readClock() - (heardAt ?? 0) > PAUSES.silence) retry();
     },
     stop: () => {
       life.abort();
       attempt.abort();
       pause.wake();
-      link.settle();
+      reporter.settle();
     },
   };
 }

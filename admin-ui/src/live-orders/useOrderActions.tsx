@@ -40,7 +40,7 @@ export interface OrderActions {
  * @param keepFocus moves the focus to an order whose button is gone
  */
 export function useOrderActions(keepFocus: (orderId: string) => void): OrderActions {
-  const { link, markOpened, transition, pendingTransitions } = useLiveOrders();
+  const { connection, markOpened, transition, pendingTransitions } = useLiveOrders();
   const { print, printing } = useTickets();
   const [details, setDetails] = useState<AdminOrder | null>(null);
   const [cancelling, setCancelling] = useState<AdminOrder | null>(null);
@@ -65,7 +65,7 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
   };
   const transitionOrder = (order: AdminOrder, to: OrderStatus, reason?: CancelReason) => {
     // The server opens an order with its transition; a disconnected board does not get that event.
-    if (link.state !== 'live') markOpened([order]);
+    if (connection.state !== 'live') markOpened([order]);
     transition(order, to, { onSettled: keepFocus, ...(reason && { reason }) });
   };
   const closeDialogs = (order: AdminOrder) => {

@@ -12,7 +12,7 @@ import {
   showKitchen,
   showOrder,
 } from '../order/cached-orders.js';
-import { connectBoard, type BoardConnection, type BoardEvent, type Link } from './connection.js';
+import { connectBoard, type BoardConnection, type BoardEvent, type Connection } from './connection.js';
 import type { OrderTransitions } from '../order/order-transitions.js';
 import { createAcknowledger, unacknowledged, waitingAfter } from './unopened-orders.js';
 import type { AfterPress } from '../press-guard/press-guard.js';
@@ -23,10 +23,10 @@ import type { AfterPress } from '../press-guard/press-guard.js';
  */
 const GATHER_MS = 150;
 
-const CONNECTING: Link = { state: 'connecting', heardAt: null };
+const CONNECTING: Connection = { state: 'connecting', heardAt: null };
 
 interface Stream {
-  link: Link;
+  connection: Connection;
   /** The orders that wait to be opened, oldest first, those for later too. */
   waiting: readonly AdminOrder[];
   /** Applies a call's response at once, before its event arrives. */
@@ -94,16 +94,16 @@ export function useStream(
   const open = useOpenStream();
   const api = useApi();
   const queries = useQueryClient();
-  const [link, setLink] = useState(CONNECTING);
+  const [connection, setConnection] = useState(CONNECTING);
   const [waiting, setWaiting] = useState<readonly AdminOrder[]>([]);
-  const connection = useRef<BoardConnection | null>(null);
+  const board = useRef<BoardConnection | null>(null);
   const refresh = useRefresh(underWay);
   const watching = useRef(isBoard);
   useEffect(() => {
     if (watching.current === isBoard) return;
     watching.current = isBoard;
     // The server learns it from the connection.
-    connection.current?.retry();
+    board.current?.retry();
   }, [isBoard]);
 
   useEffect(() => {
@@ -137,17 +137,17 @@ export function useStream(
         ),
       readClock: () => Date.now(),
       onEvent: (event) => afterPress(() => applyEvent(event)),
-      onLink: (next) => afterPress(() => setLink(next)),
+      onConnection: (next) => afterPress(() => setConnection(next)),
     });
-    connection.current = made;
+    board.current = made;
     return () => {
-      connection.current = null;
+      board.current = null;
       made.stop();
-      setLink(CONNECTING);
+      setConnection(CONNECTING);
       setWaiting([]);
     };
   }, [active, open, api, queries, refresh, underWay, afterPress]);
-  useReconnectTriggers(connection);
+  useReconnectTriggers(board);
 
   const applyResponse = useCallback(
     (order: AdminOrder) => {
@@ -156,6 +156,6 @@ export function useStream(
     },
     [queries],
   );
-  const retry = useCallback(() => connection.current?.retry(), []);
-  return { link, waiting, applyResponse, retry };
+  const retry = useCallback(() => board.current?.retry(), []);
+  return { connection, waiting, applyResponse, retry };
 }

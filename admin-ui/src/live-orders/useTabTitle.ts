@@ -4,9 +4,9 @@ import { useLiveOrders } from './LiveOrders.js';
 /** Why no new order would be heard of, in words; null where they are. */
 function useSilence(): string | null {
   const { t } = useTranslation();
-  const { signedOut, link } = useLiveOrders();
+  const { signedOut, connection } = useLiveOrders();
   if (signedOut) return t('orders.board.signedOutTab');
-  return link.state === 'lost' ? t('orders.board.lostTab') : null;
+  return connection.state === 'lost' ? t('orders.board.lostTab') : null;
 }
 
 /** The tab's title where orders are shown: the most urgent of what they say; undefined for none. */

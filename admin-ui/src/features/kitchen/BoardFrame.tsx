@@ -56,14 +56,16 @@ interface BoardFrameProps {
 /** The frame of the board: all of the window's width and, on a wide screen, exactly its height. */
 export function BoardFrame({ isWide, head, foot, region, children }: BoardFrameProps) {
   const { t } = useTranslation();
-  const { link, signedOut, sound, unopened, retry } = useLiveOrders();
+  const { connection, signedOut, sound, unopened, retry } = useLiveOrders();
   const tabTitle = useTabTitle();
   // Over the row below: the row above has what ends a pause.
   useToastPosition('bottom-center');
   usePageTitle(`${tabTitle ?? t('kitchen.title')} · ${t('app.name')}`);
   return (
     <Root $isWide={isWide}>
-      {link.state === 'lost' && !signedOut && <ConnectionLostBanner heardAt={link.heardAt} onRetry={retry} />}
+      {connection.state === 'lost' && !signedOut && (
+        <ConnectionLostBanner heardAt={connection.heardAt} onRetry={retry} />
+      )}
       {signedOut && <SignedOutBanner />}
       <VisuallyHidden role="status">
         {unopened.length > 0 && t('orders.arrived', { count: unopened.length })}

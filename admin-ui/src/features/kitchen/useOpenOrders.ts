@@ -10,8 +10,8 @@ const REFRESH_MS = 15_000;
 /** Every open order, by when it is due; events keep it fresh. A failure shows a toast. */
 export function useOpenOrders(): UseQueryResult<AdminOrder[]> {
   const { t } = useTranslation();
-  const { link, pendingTransitions } = useLiveOrders();
-  const isLive = link.state === 'live' || pendingTransitions.size > 0;
+  const { connection, pendingTransitions } = useLiveOrders();
+  const isLive = connection.state === 'live' || pendingTransitions.size > 0;
   const orders = useApiQuery('openOrders', undefined, {
     staleTime: 0,
     refetchInterval: isLive ? false : REFRESH_MS,

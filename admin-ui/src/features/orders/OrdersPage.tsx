@@ -23,8 +23,8 @@ export default function OrdersPage() {
   const results = useRef<HTMLElement>(null);
   const actions = useOrderActions(useFocusKeeper(results));
   const live = useLiveOrders();
-  const { link, pendingTransitions, sound, unopened } = live;
-  const orders = useOrders(view, link.state === 'live' || pendingTransitions.size > 0);
+  const { connection, pendingTransitions, sound, unopened } = live;
+  const orders = useOrders(view, connection.state === 'live' || pendingTransitions.size > 0);
   const content = orders.data?.content ?? NONE;
   const shown = view.everywhere ? content : searchOrders(content, view.search);
   const isAll = view.search === '' && view.status === null && view.day === null && view.page === 0;

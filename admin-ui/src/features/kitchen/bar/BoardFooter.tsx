@@ -58,11 +58,11 @@ interface BoardFooterProps {
 /** The board's row below: the connection, what can be undone, and how the board looks on this device. */
 export function BoardFooter({ outdatedSince, density, onDensity, children }: BoardFooterProps) {
   const { t } = useTranslation();
-  const { link } = useLiveOrders();
+  const { connection } = useLiveOrders();
   const screen = useFullScreen();
   return (
     <Root>
-      <ConnectionBadge link={link} outdatedSince={outdatedSince} />
+      <ConnectionBadge connection={connection} outdatedSince={outdatedSince} />
       <Middle>{children}</Middle>
       <Settings>
         <Choice
