@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 /** How often an open page asks what the kitchen does, in milliseconds. */
 const ASK_MS = 15_000;
 
-/** Also where this browser's clock is ahead of the server's, in milliseconds. */
+/** The shortest pause, in milliseconds: to a browser whose clock is ahead, each answer seems to be about to change. */
 const LEAST_MS = 10_000;
 
 interface KitchenAnswer {
