@@ -57,7 +57,9 @@ const UNITS: Record<string, number> = { QUARTER_HOUR_S: 15 * 60, HOUR_S: 60 * 60
 function limitsOfCode(): Rate[] {
   const amount = (factor: string) => UNITS[factor] ?? Number(factor);
   return filesBelow(['cms/src', 'src-extensions/ordering/src'], /(?<!\.test)\.ts$/)
-    .flatMap((file) => [...read(file).matchAll(/\{ name: [^,]+, points: (\d+), seconds: ([\w *]+) \}/g)])
+    .flatMap((file) => [
+      ...read(file).matchAll(/\{ name: [^,]+, points: (\d+), seconds: ([\w *]+)(?:, isPerProcess: true)? \}/g),
+    ])
     .map(([, points = '', seconds = '']): Rate => [
       Number(points),
       seconds.split(' * ').reduce((product, factor) => product * amount(factor), 1),

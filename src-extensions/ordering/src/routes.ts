@@ -1,5 +1,5 @@
 import { byDueTime, endpoints } from '@pickup/contract';
-import { contentApi, readBusinessDay, Reply, route, sqlOf } from '@pickup/strapi-kit';
+import { contentApi, createVisitorLimiter, readBusinessDay, Reply, route, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { boardRoutes } from './board/board-routes.js';
 import { brokerOf } from './board/order-event-broker.js';
@@ -22,9 +22,13 @@ import { wakePushWorker } from './push/start-push-worker.js';
 import { catalogueOf } from './pricing/catalogue-port.js';
 import { makeQuote } from './pricing/quote.js';
 
+/** Four a second: an open cart asks once a minute and after each change, and several guests share an address. */
+const QUOTES = { name: 'quotes', points: 240, seconds: 60, isPerProcess: true };
+
 /** The calls of this plugin. */
 export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
   const limited = limitOrders(strapi);
+  const quotes = createVisitorLimiter(strapi, QUOTES);
   /** Wakes the workers of mail and notifications and the order event broker, after a commit. */
   const wake = () => {
     wakeMailWorker(strapi);
@@ -44,7 +48,11 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
       },
       ({ visitor, header }) => limited.admit(visitor, header('idempotency-key') || null),
     ),
-    route(endpoints.quote, ({ body }) => makeQuote(strapi, body, new Date(), 'customer')),
+    route(
+      endpoints.quote,
+      ({ body }) => makeQuote(strapi, body, new Date(), 'customer'),
+      ({ visitor }) => quotes.consume(visitor),
+    ),
     route(endpoints.order, async ({ params }) => {
       const sql = sqlOf(strapi.db.connection);
       const order = await readByPublicId(sql, params.id);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { describeError, limitUnreadAnswers, perStrapi, requireUsable } from '@pickup/strapi-kit';
+import { describeError, enterInRotation, limitUnreadAnswers, perStrapi, requireUsable } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { createHttpCache, type HttpCacheOptions } from './cache/http-cache.js';
 import { invalidationBarrier } from './invalidation/invalidation-barrier.js';
@@ -30,9 +30,10 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   const isProxied = strapi.config.get<boolean>('server.proxy.koa');
   const listeners = httpServer.listeners('request');
   const passToStrapi = limitUnreadAnswers(
-    (request, response) => {
-      for (const listener of listeners) Reflect.apply(listener, httpServer, [request, response]);
-    },
+    (request, response) =>
+      enterInRotation(request, isProxied, () => {
+        for (const listener of listeners) Reflect.apply(listener, httpServer, [request, response]);
+      }),
     { isProxied },
   );
   const tagVersions = await openTagVersions(strapi, tagTables);

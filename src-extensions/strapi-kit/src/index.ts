@@ -21,6 +21,7 @@ export { ANSWER_HEADERS, PAGE_HEADERS, requestGate } from './gates/request-gate.
 export { answerHttpErrors } from './gates/send-error.js';
 export * from './gates/unread-body.js';
 export * from './limits/limits.js';
+export * from './limits/turns.js';
 export * from './limits/network.js';
 export * from './limits/visitor-limits.js';
 export * from './logging/describe-error.js';

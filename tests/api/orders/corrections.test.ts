@@ -119,7 +119,7 @@ describe.each(DATABASES)('a correction of an order, on %s', (database) => {
     await orderOnline({ pickupAt: at('18:15') }, 6);
     const books = await storedBooks(sql);
     const items = [kept(placed, 0, { quantity: 4 })];
-    expect(await quoteFor(placed, items)).toMatchObject({ timeStays: false, kitchenUnits: 4 });
+    expect(await quoteFor(placed, items)).toMatchObject({ timeStays: false });
     const refused = await callFor(placed, { items });
     expect(refused).toMatchObject({
       status: 409,

@@ -15,6 +15,12 @@ const ReviewRow = z.object({ id: z.number(), helpful_count: z.number() });
 
 const NO_REVIEW = 'There is no such review.';
 
+/** @throws HttpError 404 for an unknown or deleted review */
+export async function requireReview({ db }: Core.Strapi, documentId: string): Promise<void> {
+  const found: unknown = await db.connection('reviews').where({ document_id: documentId, is_active: true }).first('id');
+  if (!found) throw notFound(NO_REVIEW);
+}
+
 /**
  * Counts a visitor's vote for a review once; the second vote gives `success: false` and the same count (product.md,
  * Reviews).

@@ -122,7 +122,7 @@ export const publicEndpoints = {
     summary: 'What a cart costs now, which of its lines cannot be ordered, and when it can be collected.',
     body: QuoteRequest,
     response: Quote,
-    errors: [503],
+    errors: [429, 503],
     nameOf: nameOrderPath,
   }),
   placeOrder: endpoint({

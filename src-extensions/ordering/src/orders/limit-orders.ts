@@ -12,7 +12,7 @@ const hasPlaced = async (strapi: Core.Strapi, key: string | null): Promise<boole
 
 /**
  * Limits the orders of one network address (product.md, Limits). A repeat under an idempotency key that has placed its
- * order is never refused and does not count: past the limit the key is looked up before a request is refused. Requests
+ * order is never refused and does not count, nor does an order that is refused: past the limit the key is looked up before a request is refused. Requests
  * with the same key at the same time wait for the first of them, so that the others are such repeats.
  */
 export function limitOrders(strapi: Core.Strapi) {
@@ -26,9 +26,15 @@ export function limitOrders(strapi: Core.Strapi) {
       if (error instanceof HttpError && (await hasPlaced(strapi, key))) return place();
       throw error;
     }
-    const placement = await place();
-    if (placement.replayed) await limit.refund(visitor);
-    return placement;
+    try {
+      const placement = await place();
+      if (placement.replayed) await limit.refund(visitor);
+      return placement;
+    } catch (error) {
+      // Nothing was stored: a neighbour must not be kept from ordering by what was refused.
+      if (error instanceof HttpError) await limit.refund(visitor);
+      throw error;
+    }
   }
 
   return {

@@ -1,5 +1,5 @@
 import { canTransition, type CancelReason, type OrderStatus, undoableUntil } from '@pickup/contract';
-import { conflict, insertOne, inSqlTransaction, type Sql } from '@pickup/strapi-kit';
+import { conflict, insertOne, inSqlTransaction, type Sql, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { bookingDifference, NOTHING, readBooking } from '../kitchen/booking.js';
 import { changeBooks } from '../kitchen/change-books.js';
@@ -8,7 +8,7 @@ import { PUSH_OF_STATUS, queuePushes } from '../push/queue-push.js';
 import { catalogueOf } from '../pricing/catalogue-port.js';
 import { countCancelled, forgetOrigins } from './open-order-limit.js';
 import type { OrderRow } from './order-rows.js';
-import { readByDocumentId, lockByPublicId, readOrder, type StoredOrder } from './read-order.js';
+import { lockByPublicId, readByDocumentId, readByPublicId, readOrder, type StoredOrder } from './read-order.js';
 import { transitionRow, type TransitionToWrite } from './rows-to-write.js';
 import { BY_CUSTOMER } from './status-history.js';
 
@@ -103,7 +103,10 @@ export function transitionOrder(
  * @param publicId the secret of the order's address (product.md, Order addresses)
  * @throws HttpError 404 for an unknown order, 409 once the kitchen has confirmed it
  */
-export function cancelOrder(strapi: Core.Strapi, publicId: string, now: Date): Promise<StoredOrder> {
+export async function cancelOrder(strapi: Core.Strapi, publicId: string, now: Date): Promise<StoredOrder> {
+  // Without a lock: whoever cancels what is cancelled, again and again, must not keep others from writing.
+  const stored = await readByPublicId(sqlOf(strapi.db.connection), publicId);
+  if (stored.row.order_status === 'CANCELLED') return stored;
   return inSqlTransaction(strapi, async (sql) => {
     const order = await lockByPublicId(sql, publicId);
     const { order_status: from, number, id } = order.row;

@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupOptions } from 'node:dns';
+import { type LookupAddress, type LookupOptions, promises as dns } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -15,15 +15,33 @@ export interface PushRequest {
   body: Buffer;
 }
 
+/**
+ * Asks name servers itself: the system's own resolver has a few threads for the whole process, and a name server that does
+ * not answer, which anybody can name, would hold up all else that is resolved.
+ */
+const resolver = new dns.Resolver({ timeout: 2_000, tries: 1 });
+
+/** The addresses of a name, IPv4 first. @throws Error of the name server when there is neither */
+async function addressesOf(hostname: string): Promise<LookupAddress[]> {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+  const found = (answer: PromiseSettledResult<string[]>, family: number) =>
+    answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
+  return [...found(four, 4), ...found(six, 6)];
+}
+
 /** Resolves a name to public addresses alone, at the moment of connecting: a name may be resolved otherwise every time. */
 const resolvePublic: LookupFunction = (hostname, options: LookupOptions, done) => {
-  resolve(hostname, { ...options, all: true }, (error, found) => {
-    const addresses = error ? [] : found.filter(({ address }) => isPublicAddress(address));
-    const [first] = addresses;
-    if (error || !first) done(error ?? new Undeliverable('The push service has no public address.'), []);
-    else if (options.all === true) done(null, addresses);
+  const answer = (addresses: LookupAddress[]) => {
+    const publicOnes = addresses.filter(({ address }) => isPublicAddress(address));
+    const [first] = publicOnes;
+    if (!first) done(new Undeliverable('The push service has no public address.'), []);
+    else if (options.all === true) done(null, publicOnes);
     else done(null, first.address, first.family);
-  });
+  };
+  addressesOf(hostname).then(answer, (error: unknown) =>
+    done(error instanceof Error ? error : new Error(String(error)), []),
+  );
 };
 
 /**

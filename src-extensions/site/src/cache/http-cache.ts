@@ -58,8 +58,10 @@ interface App {
 /** Strapi answers; with `no-store`, no cache on the way may store its response. */
 type PassedOn = 'strapi' | 'strapi, no-store';
 
-/** An entry's response has to be made first: anybody can invent addresses of calls, so that has its turn. */
-type Found = EncodedResponse | Promise<EncodedResponse> | CacheEntry | PassedOn;
+/** Makes a response that is not there yet: anybody can invent addresses of calls and share cards, so that has its turn. */
+type Making = () => Promise<EncodedResponse>;
+
+type Found = EncodedResponse | Promise<EncodedResponse> | Making | PassedOn;
 
 /**
  * Answers what is the same for every visitor before Strapi sees the request: pages, built files and public calls, from
@@ -70,6 +72,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
   const secure = site.publicUrl.startsWith('https:');
   const responses = createResponseCache();
   const inTurn = takeTurns();
+  const networkOf = (request: IncomingMessage) => networkOfRequest(request, isProxied);
   const notFound = encodeResponse({
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...fileHeaders(secure) },
@@ -131,7 +134,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     if (call) {
       const entry = entryOf(call);
       responses.remember(request.url ?? '', entry);
-      return entry.current(now)?.response ?? entry;
+      return entry.current(now)?.response ?? (async () => (await entry.read(Date.now())).response);
     }
     if (isUnsafePath(pathname) && !isBelow(pathname, API_PREFIX)) return notFound;
     if (isBelow(pathname, panel.base)) return placeholder() ?? 'strapi';
@@ -140,9 +143,12 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     if (engineFile) return engineFile;
     const app = opened.find(({ base }) => isBelow(pathname, base));
     if (!app) return 'strapi';
-    if (pathname === MANIFEST_PATH || isCardPath(pathname)) return findMade(app, address, now);
+    if (pathname === MANIFEST_PATH || isCardPath(pathname)) return () => findMade(app, address, now);
     if (app.files.has(pathname)) return app.files.read(pathname);
-    if (wantsPage(request, pathname, app.base)) return app.pages.find(request, address, now);
+    if (wantsPage(request, pathname, app.base)) {
+      const findPage = () => app.pages.find(request, address, { now, network: networkOf(request) });
+      return search === '' ? findPage() : findPage;
+    }
     // Mostly a 404 of Strapi: a shared cache must not store it and serve it to a visitor who wants the page.
     return 'strapi, no-store';
   }
@@ -175,12 +181,6 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     log(`The HTTP cache could not answer: ${describeError(error)}`);
     if (response.headersSent) response.destroy();
     else strapi(request, response);
-  }
-
-  /** @throws HttpError when it is not made for this visitor now */
-  async function make(entry: CacheEntry, request: IncomingMessage, response: ServerResponse): Promise<EncodedResponse> {
-    const made = await inTurn(networkOfRequest(request, isProxied), response, () => entry.read(Date.now()));
-    return made.response;
   }
 
   async function deliverLater(found: Promise<EncodedResponse>, request: IncomingMessage, response: ServerResponse) {
@@ -217,7 +217,8 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
       }
       const now = Date.now();
       const found = cached(request, now) ?? find(request, now);
-      if (found instanceof CacheEntry) void deliverLater(make(found, request, response), request, response);
+      if (typeof found === 'function')
+        void deliverLater(inTurn(networkOf(request), response, found), request, response);
       else if (found instanceof Promise) void deliverLater(found, request, response);
       else if (typeof found === 'string') passOn(found, request, response);
       else deliver(found, request, response);

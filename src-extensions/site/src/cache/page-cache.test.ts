@@ -49,14 +49,16 @@ function setUp() {
     clientRendered: (now) => Promise.resolve({ response: SHELL, cacheTags: [], expiresAt: now, isCacheable: false }),
   };
   const cache = createPageCache(pages, { ...cards, writeManifest }, createResponseCache(), tagVersions);
-  const read = async (search: string, now = 0) => {
-    const response = await cache.find({ url: `/menu?${search}`, headers: {} }, { pathname: '/menu', search }, now);
+  const read = async (search: string, { now = 0, network = '198.51.100.7' } = {}) => {
+    const request = { url: `/menu?${search}`, headers: {} };
+    const response = await cache.find(request, { pathname: '/menu', search }, { now, network });
     return (await response.encodedAs('identity')).body.toString();
   };
   /** Asks for a path in a language, the second time by the quick way. */
   const readIn = async (accepted: string, pathname: string) => {
     const request = { url: pathname, headers: { 'accept-language': accepted } };
-    const response = cache.cached(request, 0) ?? (await cache.find(request, { pathname, search: '' }, 0));
+    const response =
+      cache.cached(request, 0) ?? (await cache.find(request, { pathname, search: '' }, { now: 0, network: '' }));
     return (await response.encodedAs('identity')).body.toString();
   };
   return { read, readIn, rendered, renderedFor, cache };
@@ -113,8 +115,16 @@ describe('pages with invented queries', () => {
   it('are rendered on the server again after a second', async () => {
     const { read } = setUp();
     for (let number = 0; number < 200; number += 1) await read(`category=${number}`);
-    expect(await read('category=soups', 400)).toBe('shell');
-    expect(await read('category=soups', 1000)).toBe('/menu?category=soups');
+    expect(await read('category=soups', { now: 400 })).toBe('shell');
+    expect(await read('category=soups', { now: 1000 })).toBe('/menu?category=soups');
+  });
+
+  it('of one network use up nothing of another, whoever asked for a page first', async () => {
+    const { read } = setUp();
+    for (let number = 0; number < 200; number += 1) await read(`category=${number}`);
+    expect(await read('category=soups')).toBe('shell');
+    expect(await read('category=soups', { network: '203.0.113.9' })).toBe('/menu?category=soups');
+    expect(await read('category=soups')).toBe('/menu?category=soups');
   });
 });
 

@@ -22,7 +22,11 @@ export interface PageCache {
    * @returns null when `find` has to look
    */
   cached: (request: PageRequest, now: number) => EncodedResponse | null;
-  find: (request: PageRequest, address: RequestAddress, now: number) => Promise<EncodedResponse>;
+  find: (
+    request: PageRequest,
+    address: RequestAddress,
+    asked: { now: number; network: string },
+  ) => Promise<EncodedResponse>;
   /** The share card or icon at an address; null where there is none. */
   findCard: (address: RequestAddress, now: number) => Promise<EncodedResponse | null>;
   /** The manifest by which a browser puts the site on a home screen; null for an app that is only rendered in the browser. */
@@ -40,9 +44,27 @@ interface Renderer {
 
 /**
  * Anybody can invent queries that a page reads (`/menu?category=…`), and each costs a rendering. A menu with twenty
- * categories in two languages stays below this; beyond it, such a page is rendered by the browser.
+ * categories in two languages stays below what one network has; beyond it, such a page is rendered by the browser. Who uses
+ * that up takes nothing from others, until many networks do.
  */
-const QUERY_RENDERINGS = { capacity: 60, refillPerSecond: 2 } as const;
+const QUERY_RENDERINGS = {
+  ofNetwork: { capacity: 60, refillPerSecond: 2 },
+  ofAll: { capacity: 300, refillPerSecond: 10 },
+} as const;
+
+/** Networks whose renderings are counted; with one more, all begin anew. */
+const NETWORKS = { maxEntries: 5_000, maxKeyLength: 50 } as const;
+
+/** Whether a network may have one more page with a query rendered. */
+function limitQueryRenderings(): (network: string, now: number) => boolean {
+  const ofAll = new TokenBucket(QUERY_RENDERINGS.ofAll);
+  const ofNetworks = new BoundedCache<TokenBucket>(NETWORKS);
+  return (network, now) => {
+    const ofNetwork = ofNetworks.get(network) ?? new TokenBucket(QUERY_RENDERINGS.ofNetwork);
+    ofNetworks.set(network, ofNetwork);
+    return ofNetwork.take(now) && ofAll.take(now);
+  };
+}
 
 const acceptsHtml = (accept: string | undefined) =>
   accept === undefined || accept === '*/*' || accept.includes('text/html');
@@ -68,7 +90,7 @@ export function createPageCache(
   responses: ResponseCache,
   tagVersions: TagVersions,
 ): PageCache {
-  const queryRenderings = new TokenBucket(QUERY_RENDERINGS);
+  const mayRenderQuery = limitQueryRenderings();
   const inTurn = oneAtATime();
   let loaded: Renderer | null = null;
 
@@ -85,7 +107,12 @@ export function createPageCache(
       return pages.render(renderer, page, now);
     });
 
-  function entryOf(renderer: PageRenderer, address: PageAddress, visitorsLanguage: string): CacheEntry {
+  /** @param network of whoever asks first; empty for the product itself */
+  function entryOf(
+    renderer: PageRenderer,
+    address: PageAddress,
+    { visitorsLanguage, network }: { visitorsLanguage: string; network: string },
+  ): CacheEntry {
     const { url } = address;
     const language = address.language ?? visitorsLanguage;
     const variesByVisitor = address.language === null;
@@ -96,7 +123,7 @@ export function createPageCache(
         new CacheEntry(tagVersions, (now) => {
           const page = { url, language, variesByVisitor, isPrivate: address.kind === 'shell' };
           if (!hasQuery) return pages.render(renderer, page, now);
-          return queryRenderings.take(now) ? renderLater(renderer, page, now) : pages.clientRendered(now);
+          return mayRenderQuery(network, now) ? renderLater(renderer, page, now) : pages.clientRendered(now);
         }),
     );
   }
@@ -107,13 +134,13 @@ export function createPageCache(
       const entry = responses.byRawUrl(`${loaded.languageOf(request)} ${request.url ?? ''}`);
       return entry?.current(now)?.response ?? null;
     },
-    async find(request, { pathname, search }, now) {
+    async find(request, { pathname, search }, { now, network }) {
       const renderer = await loadRenderer();
       const address = renderer?.pages.addressOf(pathname, search);
       if (!renderer || !address) return pages.shell();
       if (address.kind === 'moved') return pages.redirect(address.url);
       const language = renderer.languageOf(request);
-      const entry = entryOf(renderer.pages, address, language);
+      const entry = entryOf(renderer.pages, address, { visitorsLanguage: language, network });
       if (address.kind === 'page') responses.remember(`${language} ${request.url ?? ''}`, entry);
       return (await entry.read(now)).response;
     },
@@ -146,7 +173,8 @@ export function createPageCache(
       for (const pathname of pathnames.flatMap((path) => LANGUAGES.map((language) => pathIn(language, path)))) {
         const address = renderer?.pages.addressOf(pathname, '');
         if (!renderer || address?.kind !== 'page') continue;
-        await entryOf(renderer.pages, address, renderer.pages.languageOf('', '')).read(clock());
+        const visitorsLanguage = renderer.pages.languageOf('', '');
+        await entryOf(renderer.pages, address, { visitorsLanguage, network: '' }).read(clock());
         // Requests that have come in meanwhile are answered before the next page is rendered.
         await setImmediate();
       }

@@ -160,21 +160,37 @@ describe('the response cache', () => {
     const cache = createResponseCache(10);
     const home = cache.entry('/', makeEntry);
     await home.read(0);
-    const others = Array.from({ length: 100 }, (_, page) => {
+    const others: CacheEntry[] = [];
+    for (let page = 0; page < 100; page += 1) {
       home.current(0);
-      return cache.entry(`/reviews?page=${page}`, makeEntry);
-    });
+      const other = cache.entry(`/reviews?page=${page}`, makeEntry);
+      await other.read(0);
+      others.push(other);
+    }
     expect(others.filter(({ isEvicted }) => !isEvicted)).toHaveLength(9);
     expect(home.isEvicted).toBe(false);
     expect(cache.entry('/', makeEntry)).toBe(home);
   });
 
-  it('forgets a raw URL with its entry', () => {
+  it('evicts nothing for addresses that give nothing to cache', async () => {
+    const cache = createResponseCache(2);
+    const [home, menu] = [cache.entry('/', makeEntry), cache.entry('/menu', makeEntry)];
+    await Promise.all([home.read(0), menu.read(0)]);
+    const makeMissing = () => setUp({ isCacheable: false }).entry;
+    for (let number = 0; number < 500; number += 1) await cache.entry(`/invented-${number}`, makeMissing).read(0);
+    const waiting = Array.from({ length: 500 }, (_, number) => cache.entry(`/waiting-${number}`, makeMissing));
+    expect(waiting.filter(({ isEvicted }) => !isEvicted)).toHaveLength(200);
+    expect([cache.entry('/', makeEntry), cache.entry('/menu', makeEntry)]).toEqual([home, menu]);
+  });
+
+  it('forgets a raw URL with its entry', async () => {
     const cache = createResponseCache(1);
     const first = cache.entry('/one', makeEntry);
     cache.remember('/one?utm=1', first);
     expect(cache.byRawUrl('/one?utm=1')).toBe(first);
-    cache.entry('/two', makeEntry);
+    await first.read(0);
+    await cache.entry('/two', makeEntry).read(0);
+    await cache.entry('/three', makeEntry).read(0);
     expect(cache.byRawUrl('/one?utm=1')).toBeUndefined();
   });
 

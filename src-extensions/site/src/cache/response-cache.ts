@@ -36,6 +36,8 @@ export class CacheEntry {
   isUsed = false;
   /** An evicted entry still generates responses for those who hold it, and caches none. */
   isEvicted = false;
+  /** Called when a response was made: whether it has been cached. */
+  onMade: ((isCached: boolean) => void) | null = null;
   #cached: CachedResponse | null = null;
   #pending: PendingResponse | null = null;
 
@@ -80,12 +82,14 @@ export class CacheEntry {
       (generated) => {
         this.#finish(pending);
         const isSteady = Math.abs(clockOffset() - offset) < 1_000;
-        if (generated.isCacheable && !this.isEvicted && isSteady)
-          this.#cached = { ...generated, versions, generatedAt: now };
+        const isCached = generated.isCacheable && !this.isEvicted && isSteady;
+        if (isCached) this.#cached = { ...generated, versions, generatedAt: now };
+        this.onMade?.(isCached);
         return generated;
       },
       (error: unknown) => {
         this.#finish(pending);
+        this.onMade?.(false);
         throw error;
       },
     );
@@ -104,6 +108,8 @@ export class CacheEntry {
 
 /** The product's own pages and calls are some fifty; pages of reviews come on top. */
 const MAX_ENTRIES = 400;
+/** Entries whose first response is being made: anybody can invent addresses, and most of those give none to cache. */
+const MAX_UNPROVEN = 200;
 /** Raw URLs (`/menu?utm=1`) whose entry is found without normalising them. */
 const RAW_URLS = { maxEntries: 2_000, maxKeyLength: 300 } as const;
 
@@ -118,6 +124,7 @@ export interface ResponseCache {
 
 export function createResponseCache(maxEntries = MAX_ENTRIES): ResponseCache {
   const entries = new Map<string, CacheEntry>();
+  const unproven = new Map<string, CacheEntry>();
   const rawUrls = new BoundedCache<CacheEntry>(RAW_URLS);
 
   /** Second-chance eviction: an entry that was used since the last look goes to the end of the queue. */
@@ -134,13 +141,34 @@ export function createResponseCache(maxEntries = MAX_ENTRIES): ResponseCache {
     }
   }
 
+  /** What gives nothing to cache leaves, and makes no entry of others leave. */
+  function prove(address: string, entry: CacheEntry, isCached: boolean): void {
+    if (unproven.get(address) !== entry) return;
+    unproven.delete(address);
+    if (!isCached) {
+      entry.evict();
+      return;
+    }
+    makeRoom();
+    entries.set(address, entry);
+  }
+
+  function addUnproven(address: string, entry: CacheEntry): void {
+    for (const [oldest, given] of unproven) {
+      if (unproven.size < MAX_UNPROVEN) break;
+      unproven.delete(oldest);
+      given.evict();
+    }
+    unproven.set(address, entry);
+    entry.onMade = (isCached) => prove(address, entry, isCached);
+  }
+
   return {
     entry(address, make) {
-      const found = entries.get(address);
+      const found = entries.get(address) ?? unproven.get(address);
       if (found) return found;
-      makeRoom();
       const made = make();
-      entries.set(address, made);
+      addUnproven(address, made);
       return made;
     },
     byRawUrl(rawUrl) {

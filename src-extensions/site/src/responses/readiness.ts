@@ -18,11 +18,27 @@ async function withTimeout(work: Promise<boolean>): Promise<boolean> {
   }
 }
 
+/** How long an answer of the database stands, in milliseconds: anybody can ask. */
+const STANDS_MS = 500;
+
+/** Asks the database once for all who ask at the same time, and soon after. */
+function askedOnce(reachesDatabase: () => Promise<boolean>): () => Promise<boolean> {
+  let asked: { answer: Promise<boolean>; until: number } | null = null;
+  return () => {
+    const now = performance.now();
+    if (asked && now < asked.until) return asked.answer;
+    const made = { answer: withTimeout(reachesDatabase()), until: Number.POSITIVE_INFINITY };
+    asked = made;
+    void made.answer.then(() => (made.until = performance.now() + STANDS_MS));
+    return made.answer;
+  };
+}
+
 /** Answers 200 while the database answers, else 503. */
-export const readiness =
-  (reachesDatabase: () => Promise<boolean>): RequestListener =>
-  (_, response) => {
-    void withTimeout(reachesDatabase()).then((ready) => {
+export function readiness(reachesDatabase: () => Promise<boolean>): RequestListener {
+  const ask = askedOnce(reachesDatabase);
+  return (_, response) => {
+    void ask().then((ready) => {
       response.writeHead(ready ? 200 : 503, {
         'Content-Type': 'text/plain; charset=utf-8',
         'Cache-Control': 'no-store',
@@ -31,3 +47,4 @@ export const readiness =
       response.end(ready ? 'ready\n' : 'not ready\n');
     });
   };
+}

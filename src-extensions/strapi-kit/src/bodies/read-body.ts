@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { networkOf } from '../limits/network.js';
+import { answerInTurn } from '../limits/turns.js';
 import { HttpError } from '../routes/http-error.js';
 import { ByteBudget, type Charge, UNFINISHED_BODIES } from './byte-budget.js';
 
@@ -151,7 +152,9 @@ export function readBody({ maxBytes }: ReadBodyConfig, { strapi }: { strapi: Cor
     if (!announcesBody(context.req)) return next();
     const isThere = await bufferBody(context.req, { maxBytes, budget, sender: networkOf(context.ip) });
     // The request has ended already, and a parser would wait for its end.
-    if (!isThere) return next();
-    return parse?.(context, next);
+    const read = isThere ? parse : null;
+    return answerInTurn(networkOf(context.ip), context.res, async () => {
+      await (read ? read(context, next) : next());
+    });
   };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { ErrorEnvelope } from '@pickup/contract';
 import Koa from 'koa';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { takeTurns } from '../limits/turns.js';
 import { limitReads } from './read-limit.js';
 
 /** What one network may have under way, and waiting. */
@@ -11,7 +12,7 @@ const [AT_ONCE, WAITING] = [3, 5];
 async function openServer() {
   const underWay: (() => void)[] = [];
   const app = new Koa();
-  app.use(limitReads({ total: 9, perHolder: AT_ONCE, waiting: WAITING })).use(async (context) => {
+  app.use(limitReads(takeTurns({ total: 9, perHolder: AT_ONCE, waiting: WAITING }))).use(async (context) => {
     await new Promise<void>((resolve) => underWay.push(resolve));
     context.body = 'Here it is.';
   });

@@ -13,6 +13,8 @@ export interface Limit {
   name: string;
   points: number;
   seconds: number;
+  /** For what is asked often and costs little: each process counts by itself, in its memory. */
+  isPerProcess?: boolean;
 }
 
 /** A rate limiter. */
@@ -38,10 +40,13 @@ const UNLIMITED: Limiter = {
 };
 
 /** On PostgreSQL all instances of the product count together; on SQLite there is only one. */
-function createCounter(strapi: Core.Strapi, { name, points, seconds }: Limit): Promise<RateLimiterAbstract> {
+function createCounter(
+  strapi: Core.Strapi,
+  { name, points, seconds, isPerProcess = false }: Limit,
+): Promise<RateLimiterAbstract> {
   const options = { keyPrefix: name, points, duration: seconds };
   const db = strapi.db.connection;
-  if (!isPostgres(db)) return Promise.resolve(new RateLimiterMemory(options));
+  if (isPerProcess || !isPostgres(db)) return Promise.resolve(new RateLimiterMemory(options));
   return new Promise((resolve, reject) => {
     const counter = new RateLimiterPostgres(
       {

@@ -62,8 +62,11 @@ export function limitNetworks(
       for (const { limiter, key } of countersOf(visitor)) limiter.check(key);
     },
     async consume(visitor, about) {
+      const counters = countersOf(visitor, about);
+      // Before any is counted: ever new households of a network that is refused would make as many counts.
+      for (const { limiter, key } of counters) limiter.check(key);
       // One after the other, so that what a household is refused does not count against its neighbours.
-      for (const { limiter, key } of countersOf(visitor, about)) await limiter.consume(key);
+      for (const { limiter, key } of counters) await limiter.consume(key);
     },
     async refund(visitor) {
       for (const { limiter, key } of countersOf(visitor)) await limiter.refund(key);

@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints } from '@pickup/contract';
+import { limitNeedlessBodies } from '../gates/read-limit.js';
 import { describe, expect, it } from 'vitest';
 import { bodyLimit } from '../bodies/body-limit.js';
 import { BODY_MIDDLEWARE } from '../bodies/read-body.js';
@@ -32,8 +33,8 @@ describe('a route', () => {
     },
   );
 
-  it('of a call without a body has no body middleware', () => {
-    expect(route(endpoints.voteHelpful, unused).config.middlewares).toEqual([]);
+  it('of a call without a body reads none, and one that is sent all the same takes its turn', () => {
+    expect(route(endpoints.voteHelpful, unused).config.middlewares).toEqual([limitNeedlessBodies]);
   });
 
   it.each(all)('of $name has the method and path of the contract', (endpoint) => {

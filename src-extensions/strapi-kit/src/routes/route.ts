@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { bodyLimit } from '../bodies/body-limit.js';
 import { BODY_MIDDLEWARE, type ReadBodyConfig } from '../bodies/read-body.js';
 import { limitUploads } from '../bodies/upload-limit.js';
+import { limitNeedlessBodies } from '../gates/read-limit.js';
 import { type Actor, ADMIN_POLICY } from './access.js';
 import { HttpError } from './http-error.js';
 import { parsePart } from './parse.js';
@@ -174,7 +175,7 @@ const admitFirst =
 
 /** The body is read last, after access and limits. */
 function bodyMiddlewares(endpoint: Endpoint): EndpointRoute['config']['middlewares'] {
-  if (!endpoint.body) return [];
+  if (!endpoint.body) return [limitNeedlessBodies];
   if (takesPicture(endpoint)) return [limitUploads];
   return [{ name: BODY_MIDDLEWARE, config: { maxBytes: bodyLimit(endpoint) } }];
 }

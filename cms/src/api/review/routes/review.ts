@@ -6,7 +6,7 @@ import { targetOf } from '../../../records/soft-deletion.js';
 import { readReviewStatistics, readReviewStats, readReviewsByRating } from '../figures.js';
 import { readPublicReviews, readReviewPage, readTopReviews } from '../reviews.js';
 import { addVote, deleteReview, readAdminReview, restoreReview, toggleVerified, writeReview } from '../save-review.js';
-import { voteHelpful, voterOf } from '../votes.js';
+import { requireReview, voteHelpful, voterOf } from '../votes.js';
 
 const HOUR_S = 60 * 60;
 
@@ -15,7 +15,7 @@ interface ReviewLimits {
   askToWrite: (visitor: Visitor) => void;
   /** @throws HttpError 429 for an address that writes too many reviews */
   write: (visitor: Visitor) => Promise<void>;
-  /** @throws HttpError 429 for an address that votes too often, or too often for one review */
+  /** @throws HttpError 429 for an address that votes too often, or too often for one review; 404 for an unknown review */
   vote: (visitor: Visitor, reviewId: string) => Promise<void>;
 }
 
@@ -32,6 +32,8 @@ function createReviewLimits(strapi: Core.Strapi): ReviewLimits {
     write: (visitor) => written.consume(visitor),
     async vote(visitor, reviewId) {
       await votes.consume(visitor);
+      // Made-up reviews would make as many counts, each for a day.
+      await requireReview(strapi, reviewId);
       await votesOfOne.consume(visitor, reviewId);
     },
   };
