@@ -11,7 +11,7 @@ const WEB = ['src-extensions/web/src', 'src-extensions/web/package.json', 'confi
 const LOCK = 'package-lock.json';
 
 /** The panel's build reads the server's settings; its result must not depend on whoever builds. */
-const PANEL_ENV = {
+export const PANEL_ENV = {
   ...Object.fromEntries(
     [
       'HOST',
@@ -27,6 +27,9 @@ const PANEL_ENV = {
       'PANEL_EMAIL',
       'PANEL_PASSWORD',
       'RATE_LIMITS',
+      'OPEN_ORDERS',
+      'VAPID_PRIVATE_KEY',
+      'PUSH_TEST_ORIGIN',
       'SMTP_URL',
       'MAIL_FROM',
       'S3_BUCKET',
