@@ -34,20 +34,31 @@ export function useDietaryTexts(): DietaryTexts {
   };
 }
 
+/** What does not fit beside the marks begins a line, so that no line ends with `Contains:` alone. */
 const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 0.8em;
+  overflow: clip;
   font-size: ${fontSize('xs')};
   line-height: 1.4;
   color: ${color('soft')};
   overflow-wrap: anywhere;
+  & > * {
+    position: relative;
+    min-width: 0;
+  }
   b {
     color: ${color('leaf')};
     font-weight: 650;
     white-space: nowrap;
   }
-  /* A dot between two marks, hidden from screen readers. */
-  b:not(:last-of-type)::after {
-    content: ' ·';
-    content: ' ·' / '';
+  /* A dot between two parts of a line, hidden from screen readers; at a line's begin it is clipped. */
+  & > * + *::before {
+    position: absolute;
+    left: -0.55em;
+    content: '·';
+    content: '·' / '';
   }
 `;
 
@@ -61,7 +72,7 @@ export function AllergenLine({ dietary, ...stated }: DietaryInformation) {
           <b>{mark}</b>{' '}
         </Fragment>
       ))}
-      {words.allergens(stated)}
+      <span>{words.allergens(stated)}</span>
     </Line>
   );
 }

@@ -5,6 +5,7 @@ import {
   color,
   focusPageHeading,
   fontSize,
+  media,
   radius,
   space,
   VisuallyHidden,
@@ -54,6 +55,7 @@ const Alarm = styled.p`
 
 const Choice = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(1)};
 `;
 
@@ -111,24 +113,29 @@ function ChangedLine({ difference, onAccept, onRemove }: ChangedLineProps) {
   );
 }
 
+/** Its words stand beside the sign, as those of the other notices. */
 const Box = styled.section`
   display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(2)};
   padding: ${space(2.5)};
   border-radius: ${radius('field')};
   background: ${color('noteWash')};
   color: ${color('onNoteWash')};
   scroll-margin-top: 96px;
+  ${media.phone} {
+    gap: ${space(1.5)};
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  min-width: 0;
 `;
 
 const Title = styled.h2`
-  display: flex;
-  gap: ${space(1.5)};
   font-size: ${fontSize('lg')};
-  & > svg {
-    flex: none;
-    margin-top: 2px;
-  }
 `;
 
 const Words = styled.p`
@@ -182,11 +189,11 @@ export function ChangesNotice() {
       </VisuallyHidden>
       {count > 0 && (
         <Box ref={box} tabIndex={-1} aria-labelledby="cart-changes">
-          <Title id="cart-changes">
-            <AlertIcon size={22} />
-            {t('cart.changes.title', { count })}
-          </Title>
-          <Changes onAccept={agree} />
+          <AlertIcon size={22} />
+          <Content>
+            <Title id="cart-changes">{t('cart.changes.title', { count })}</Title>
+            <Changes onAccept={agree} />
+          </Content>
         </Box>
       )}
     </>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Fact } from '../page-parts/facts.js';
 import { Panel } from '../page-parts/panels.js';
 import { usePaymentText } from '../restaurant/useAboutRestaurant.js';
-import { addressLine, mapsSearchUrl, useRestaurant } from '../restaurant/useRestaurant.js';
+import { addressLine, mapsSearchUrl, plainAddressLine, useRestaurant } from '../restaurant/useRestaurant.js';
 import { usePickupFact } from './pickup-words.js';
 
 const Box = styled(Panel)`
@@ -20,7 +20,6 @@ export function PickupInfo() {
   const { t } = useTranslation();
   const { info } = useRestaurant();
   const { isChosen, text } = usePickupFact();
-  const address = addressLine(info);
   const payment = usePaymentText();
   return (
     <Box as="section" aria-labelledby="pickup-info">
@@ -29,8 +28,13 @@ export function PickupInfo() {
         {text ?? <Skeleton $width="120px" $height="24px" />}
       </Fact>
       <Fact icon={<PinIcon />} label={t('pickup.address')}>
-        <a href={mapsSearchUrl(info)} target="_blank" rel="noreferrer" aria-label={t('pickup.openMap', { address })}>
-          {address}
+        <a
+          href={mapsSearchUrl(info)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('pickup.openMap', { address: plainAddressLine(info) })}
+        >
+          {addressLine(info)}
         </a>
       </Fact>
       {payment !== null && (

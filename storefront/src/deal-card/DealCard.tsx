@@ -71,7 +71,7 @@ interface DealCardProps {
   terms?: ReactNode;
   /** Beside the price. */
   action: ReactNode;
-  /** At the foot. */
+  /** Above the price. */
   note?: ReactNode;
 }
 
@@ -109,11 +109,11 @@ export function DealCard({ deal, look, isChosen = false, eager, corner, head, te
         </Text>
         <AllergenLine allergens={deal.allergens} dietary={deal.dietary} />
         {terms}
+        {note}
         <DealFoot>
           <DealPrice deal={deal} />
           {action}
         </DealFoot>
-        {note}
       </DealBody>
     </DealSurface>
   );

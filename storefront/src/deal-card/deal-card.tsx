@@ -88,6 +88,7 @@ export const DealBody = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(1.5)};
+  container: deal / inline-size;
   padding: ${space(2.5)} ${space(3)} ${space(3)};
   ${media.phone} {
     padding: ${space(2)};
@@ -109,29 +110,33 @@ export const DealCondition = styled.p`
   font-weight: 600;
 `;
 
+/** At the bottom of every card, so that prices and buttons stand in one line along a row of cards. */
 export const DealFoot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
   gap: ${space(1)} ${space(1.5)};
   margin-top: auto;
+  /* With large letters on a phone, the button stands below the price. */
+  @container deal (max-width: 14rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
-const Row = styled.div`
+/** The price stands lowest, in line with those of the cards beside it. */
+const Prices = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 ${space(1)};
+  flex-direction: column-reverse;
+  align-items: flex-start;
 `;
 
-/** The deal price, FREE at 0, and the original price crossed out (product.md, Deals). */
+/** The deal price, FREE at 0, and the original price crossed out above it (product.md, Deals). */
 export function DealPrice({ deal }: { deal: Deal }) {
   const { t } = useTranslation();
   const { currencySymbol } = useRestaurant().info;
   const { dealPrice, originalPrice } = deal;
   return (
-    <Row>
+    <Prices>
       {dealPrice === 0 ? (
         <PriceWord $size="xl">{t('deals.free')}</PriceWord>
       ) : (
@@ -143,7 +148,7 @@ export function DealPrice({ deal }: { deal: Deal }) {
           <StruckPrice amount={originalPrice} symbol={currencySymbol} />
         </span>
       )}
-    </Row>
+    </Prices>
   );
 }
 

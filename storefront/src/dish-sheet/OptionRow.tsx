@@ -33,8 +33,8 @@ const Label = styled.label`
     width: 22px;
     height: 22px;
     margin: 0;
-    /* The sheet's foot and close button lie over what scrolls. */
-    scroll-margin-block: 96px;
+    /* The rows beside it stay in sight too, clear of the sheet's head. */
+    scroll-margin-block: ${space(2)} 96px;
     accent-color: ${color('accent')};
     cursor: inherit;
   }

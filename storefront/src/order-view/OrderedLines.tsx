@@ -15,11 +15,22 @@ const List = styled.ul`
   border-bottom: 1px solid ${color('line')};
   font-size: ${fontSize('sm')};
   font-variant-numeric: tabular-nums;
+  container: ordered-lines / inline-size;
   & > li {
     display: grid;
     grid-template-columns: 3ch minmax(0, 1fr) auto;
     gap: ${space(1)};
     overflow-wrap: anywhere;
+  }
+  /* With large letters on a phone the sum has a row of its own. */
+  @container ordered-lines (max-width: 14rem) {
+    & > li {
+      grid-template-columns: 3ch minmax(0, 1fr);
+    }
+    & > li > :last-child {
+      grid-column: 2;
+      justify-self: end;
+    }
   }
 `;
 

@@ -38,4 +38,8 @@ export const Panel = styled(Card)`
 export const PanelHeading = styled.h2`
   margin-bottom: ${space(2)};
   font-size: ${fontSize('xl')};
+  ${media.phone} {
+    /* As large as the reader wants it, as long as no word breaks. */
+    font-size: min(${fontSize('xl')}, 11vw);
+  }
 `;

@@ -33,12 +33,16 @@ export function useMoney(): (amount: number) => string {
 type Place = Pick<PublicRestaurant, 'name' | 'address' | 'zipCode' | 'city' | 'state' | 'googleLocationUrl'>;
 
 /** The address in one line, as far as it is known; a province with the city's name, as Utrecht's, is not said again. */
-export const addressLine = ({ address, zipCode, city, state }: Place): string =>
+export const plainAddressLine = ({ address, zipCode, city, state }: Place): string =>
   [address, [zipCode, city].filter(Boolean).join(' '), state === city ? null : state].filter(Boolean).join(', ');
+
+/** The same for reading: a postcode such as `3512 QV` stays on one line. */
+export const addressLine = (place: Place): string =>
+  plainAddressLine({ ...place, zipCode: place.zipCode?.replaceAll(' ', '\u00a0') ?? null });
 
 /** A maps search for the pickup address. */
 export const mapsSearchUrl = (place: Place): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${place.name}, ${addressLine(place)}` })}`;
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${place.name}, ${plainAddressLine(place)}` })}`;
 
 /** The owner's own link to the place when there is one, else the search. */
 export const directionsUrl = (place: Place): string => place.googleLocationUrl ?? mapsSearchUrl(place);

@@ -12,7 +12,7 @@ import type { TFunction } from 'i18next';
 import { readDealsAddress, readMenuAddress } from '../address/page-search.js';
 import { cardPrice } from '../choices/card-price.js';
 import { groundOf } from '../dish-picture/ground-of.js';
-import { addressLine } from '../restaurant/useRestaurant.js';
+import { plainAddressLine } from '../restaurant/useRestaurant.js';
 import type { CardContent } from './card-drawing.js';
 
 /** What a page's card is made from. */
@@ -114,7 +114,7 @@ async function reviewsCard({ api, t, language }: CardSource): Promise<Own> {
 const aboutCard = ({ info, t }: CardSource): Own => ({
   kicker: t('card.find'),
   title: info.name,
-  text: addressLine(info) || null,
+  text: plainAddressLine(info) || null,
   pictures: picturesOf([{ imageUrl: info.heroUrl ?? '' }]),
 });
 

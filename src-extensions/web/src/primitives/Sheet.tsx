@@ -6,12 +6,21 @@ import { IconButton } from './Button.js';
 import { DialogFoot, DialogFrame } from './DialogFrame.js';
 import { CloseIcon } from './icons.js';
 
-/** Over whatever scrolls below it. */
+/** So low a window, in the reader's letters, that a title which stays in sight would take too much of it. */
+const LOW = '@media (max-height: 30em)';
+
+/** Over the picture, then over the head that stays in sight. */
 const CloseRow = styled.div`
   position: absolute;
   z-index: 2;
   top: ${space(1.5)};
   right: ${space(1.5)};
+  ${LOW} {
+    /* A row of its own. */
+    position: static;
+    justify-self: end;
+    padding: ${space(1)} ${space(1.5)};
+  }
 `;
 
 const Close = styled(IconButton)`
@@ -25,6 +34,8 @@ const Body = styled.div`
   grid-row: 2;
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* What gets the focus is not below the head. */
+  scroll-padding-top: 80px;
   border-radius: ${radius('card')} ${radius('card')} 0 0;
   &:focus-visible {
     /* It is as wide as the sheet: outside of it the outline would lie outside of the sheet too. */
@@ -38,19 +49,45 @@ const Picture = styled.div`
   max-height: 36vh;
   width: 100%;
   overflow: hidden;
-`;
-
-const Words = styled.div`
-  padding: ${space(2.5)} ${space(3)} ${space(3)};
-  ${media.phone} {
-    padding: ${space(2)} ${space(2)} ${space(2.5)};
+  @media (min-width: 640px) and (max-height: 1000px) {
+    /* From edge to edge it would be so flat that a plate is cut: the whole picture, narrower. */
+    width: auto;
+    aspect-ratio: 4 / 3;
+    height: 36vh;
+    margin: ${space(3)} auto 0;
+    border-radius: ${radius('field')};
   }
 `;
 
-const Title = styled(Radix.Title)<{ $besideClose: boolean }>`
+const Words = styled.div`
+  padding: 0 ${space(3)} ${space(3)};
+  ${media.phone} {
+    padding: 0 ${space(2)} ${space(2.5)};
+  }
+`;
+
+/** Beside the close button when the rest is scrolled, so that the button never covers what is read. */
+const Title = styled(Radix.Title)`
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  display: grid;
+  align-content: center;
+  min-height: 68px;
+  margin-inline: calc(-1 * ${space(3)});
+  padding: ${space(1.5)} 68px ${space(1)} ${space(3)};
+  background: ${color('card')};
   font-size: ${fontSize('xxl')};
-  /* Without a picture above, it stands beside the close button. */
-  padding-right: ${({ $besideClose }) => ($besideClose ? '52px' : '0')};
+  ${media.phone} {
+    margin-inline: calc(-1 * ${space(2)});
+    padding-left: ${space(2)};
+    /* As large as the reader wants it, as long as no word of it breaks. */
+    font-size: min(${fontSize('xxl')}, 11vw);
+  }
+  ${LOW} {
+    position: static;
+    padding-right: ${space(2)};
+  }
 `;
 
 const Foot = styled(DialogFoot)`
@@ -92,7 +129,7 @@ export function Sheet({ onClose, title, closeLabel, picture, actions, returnFocu
       <Body tabIndex={0}>
         {picture && <Picture>{picture}</Picture>}
         <Words>
-          <Title $besideClose={!picture}>{title}</Title>
+          <Title>{title}</Title>
           {children}
         </Words>
       </Body>

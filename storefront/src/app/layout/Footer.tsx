@@ -23,6 +23,11 @@ const Row = styled(Column)`
   gap: ${space(2)} ${space(5)};
   padding-block: ${space(4)};
   overflow-wrap: anywhere;
+  @media (min-width: 1280px) {
+    /* The outer columns stand at the edges of the page. */
+    display: flex;
+    justify-content: space-between;
+  }
   ${media.tabletDown} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

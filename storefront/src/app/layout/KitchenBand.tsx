@@ -26,7 +26,7 @@ const looks = {
 
 const Root = styled.div<{ $ground: Ground }>`
   font-size: ${fontSize('xs')};
-  line-height: 20px;
+  line-height: 1.43;
   ${({ $ground }) => css`
     background: ${color(grounds[$ground][0])};
     color: ${color(grounds[$ground][1])};

@@ -7,7 +7,6 @@ import {
   media,
   MenuIcon,
   motion,
-  Picture,
   radius,
   Skeleton,
   space,
@@ -23,14 +22,14 @@ import { Column } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { pages, prefetchPage } from '../pages.js';
 import { CartLink } from './CartLink.js';
+import { RestaurantLogo } from './RestaurantLogo.js';
 import { useHrefIn } from '../../address/language-links.js';
 
 const Bar = styled.header`
   position: sticky;
   z-index: 20;
   top: 0;
-  background: color-mix(in srgb, ${color('paper')} 94%, transparent);
-  backdrop-filter: blur(10px);
+  background: ${color('paper')};
   border-bottom: 1px solid ${color('line')};
   ${media.print} {
     display: none;
@@ -64,48 +63,10 @@ const Brand = styled(Link)`
   text-decoration: none;
   ${media.phone} {
     gap: ${space(1)};
-    font-size: ${fontSize('md')};
+    /* Beside the cart on a narrow phone, however large the reader's letters are. */
+    font-size: min(${fontSize('md')}, 5.6vw);
   }
 `;
-
-const Logo = styled.span`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border-radius: ${radius('small')};
-  background: ${color('accent')};
-  color: ${color('onAccent')};
-  /* In px: the letter stays within its square, whatever the reader's font size. */
-  font-size: 22px;
-  &::before {
-    content: attr(data-letter);
-  }
-`;
-
-const OwnLogo = styled.span`
-  flex: none;
-  width: 44px;
-  height: 44px;
-  & > img {
-    background: none;
-    object-fit: contain;
-  }
-`;
-
-/** The owner's logo, or the first letter of the restaurant's name. */
-function RestaurantLogo() {
-  const { info, status } = useRestaurant();
-  if (info.logoUrl !== null) {
-    return (
-      <OwnLogo>
-        <Picture src={info.logoUrl} alt="" width={44} height={44} sizes="44px" eager />
-      </OwnLogo>
-    );
-  }
-  return <Logo aria-hidden="true" data-letter={status === 'loading' ? '' : info.name.charAt(0).toUpperCase()} />;
-}
 
 const Name = styled.span`
   overflow: hidden;
@@ -121,10 +82,14 @@ const Links = styled.nav<{ $open: boolean }>`
     display: ${({ $open }) => ($open ? 'grid' : 'none')};
     position: absolute;
     inset: 100% 0 auto;
-    padding: ${space(1)} ${space(2)} ${space(2)};
+    /* With the padding of a link, the words begin below the logo. */
+    padding: ${space(1)} ${space(1.5)} ${space(2)};
     background: ${color('paper')};
     border-bottom: 1px solid ${color('line')};
     box-shadow: ${color('shadowLifted')};
+  }
+  ${media.phone} {
+    padding-inline: ${space(0.5)};
   }
   ${media.tabletDown} {
     ${media.noScript} {

@@ -13,6 +13,7 @@ import { DealBanner, useDealCheck } from '../../cart-view/DealBanner.js';
 import { OrderNote } from '../../cart-view/OrderNote.js';
 import { PickupInfo } from '../../cart-view/PickupInfo.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
+import { useKitchen } from '../../kitchen/useKitchen.js';
 import { Head } from '../../head/Head.js';
 import { Page, PageHeading } from '../../page-parts/Page.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
@@ -76,6 +77,7 @@ function FullCart() {
   const { items } = useCart();
   const { offered } = useCartCheck();
   const { isValid, shortfallAmount } = useDealCheck();
+  const { kitchen } = useKitchen();
 
   const checkout = () => {
     if (isValid) navigate('/checkout');
@@ -108,6 +110,8 @@ function FullCart() {
               <Button
                 size="main"
                 wide
+                // While no orders are taken, nothing asks for one.
+                variant={kitchen?.takesOrders === false ? 'secondary' : 'primary'}
                 aria-disabled={!isValid || undefined}
                 aria-describedby={isValid ? undefined : 'checkout-hint'}
                 onClick={checkout}

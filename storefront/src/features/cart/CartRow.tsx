@@ -19,9 +19,12 @@ const Place = styled.div`
 
 const NARROW = '@container cart-line (max-width: 620px)';
 
+/** With large letters on a phone, nothing but the picture fits beside the button. */
+const CRAMPED = '@container cart-line (max-width: 14rem)';
+
 const Row = styled.div`
   display: grid;
-  grid-template: 'picture words steps sum remove' auto / 88px minmax(0, 1fr) auto 96px 44px;
+  grid-template: 'picture words steps sum remove' auto / 88px minmax(0, 1fr) 8.25rem 7rem 44px;
   align-items: center;
   gap: ${space(1)} ${space(2)};
   ${NARROW} {
@@ -29,6 +32,12 @@ const Row = styled.div`
       'picture words remove' auto
       'foot foot foot' auto / 72px minmax(0, 1fr) auto;
     gap: ${space(1.5)};
+  }
+  ${CRAMPED} {
+    grid-template:
+      'picture remove' auto
+      'words words' auto
+      'foot foot' auto / minmax(0, 1fr) auto;
   }
 `;
 
@@ -39,6 +48,9 @@ const Frame = styled.div`
   border-radius: ${radius('field')};
   ${NARROW} {
     align-self: start;
+  }
+  ${CRAMPED} {
+    width: 72px;
   }
 `;
 
@@ -62,8 +74,8 @@ const Foot = styled.div`
   ${NARROW} {
     grid-area: foot;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
     gap: ${space(1.5)};
   }
 `;
@@ -92,6 +104,7 @@ const Steps = styled.div`
 
 const Sum = styled.div`
   grid-area: sum;
+  margin-left: auto;
   text-align: right;
 `;
 

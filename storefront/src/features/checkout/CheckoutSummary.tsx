@@ -13,12 +13,25 @@ import { LineSum, TotalsList } from '../../cart-view/TotalsList.js';
 /** In px. */
 const SCROLL_HEIGHT = 384;
 
+/** A line is as wide as the panel, whose letters may be large. */
+const Place = styled.div`
+  container: summary-line / inline-size;
+`;
+
 const Line = styled.div`
   display: grid;
   grid-template-columns: 3ch minmax(0, 1fr) auto;
   gap: ${space(1)};
   font-size: ${fontSize('sm')};
   font-variant-numeric: tabular-nums;
+  @container summary-line (max-width: 14rem) {
+    grid-template-columns: 3ch minmax(0, 1fr);
+    /* The sum has a row of its own. */
+    & > :nth-child(3) {
+      grid-column: 2;
+      justify-self: end;
+    }
+  }
 `;
 
 const Name = styled.span`
@@ -52,16 +65,18 @@ export function CheckoutSummary() {
       <PanelHeading id="checkout-summary">{t('cart.summary.title')}</PanelHeading>
       <CartLines lines={items} scrollHeight={SCROLL_HEIGHT} label={t('checkout.summary')}>
         {(line) => (
-          <Line>
-            <Count>{line.quantity}×</Count>
-            <Name>
-              <LocalWords words={names.item(line)} />
-            </Name>
-            <LineSum line={line} difference={differenceOf(line)} size="md" />
-            <Notes>
-              <LineNotes line={line} difference={differenceOf(line)} />
-            </Notes>
-          </Line>
+          <Place>
+            <Line>
+              <Count>{line.quantity}×</Count>
+              <Name>
+                <LocalWords words={names.item(line)} />
+              </Name>
+              <LineSum line={line} difference={differenceOf(line)} size="md" />
+              <Notes>
+                <LineNotes line={line} difference={differenceOf(line)} />
+              </Notes>
+            </Line>
+          </Place>
         )}
       </CartLines>
       <Sums>

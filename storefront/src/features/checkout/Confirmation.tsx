@@ -80,7 +80,7 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
 
   const actions = order ? (
     <Actions>
-      <Button variant="quiet" size="main" onClick={() => print(order)}>
+      <Button variant="secondary" size="main" onClick={() => print(order)}>
         <PrintIcon />
         {t('order.print')}
       </Button>

@@ -1,4 +1,4 @@
-import { type PlacedOrder, toCents, phoneUrl } from '@pickup/contract';
+import { type PlacedOrder, phoneUrl, shortOrderNumber, toCents } from '@pickup/contract';
 import {
   Badge,
   CheckIcon,
@@ -61,8 +61,9 @@ const Ready = styled.dl`
   }
 `;
 
+/** What people say at the counter. */
 const Number = styled(OrderNumber)`
-  font-size: ${fontSize('xl')};
+  font-size: ${fontSize('title')};
   color: inherit;
 `;
 
@@ -79,8 +80,8 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
   gap: ${space(2)} ${space(3)};
-  /* The address with its instructions is the longest by far. */
-  & > :first-child {
+  /* The address with its instructions is the longest by far; an email address breaks within no word. */
+  & > :is(:first-child, :last-child) {
     grid-column: 1 / -1;
   }
   dt {
@@ -159,8 +160,15 @@ export function ConfirmationContent({ order, placed }: ConfirmationContentProps)
           <dd>{ready}</dd>
         </Ready>
         <Small>{t('order.number')}</Small>
-        <Number>{order.orderNumber}</Number>
-        <Small>{formatDateTime(order.createdAt, { language, timeZone: info.timeZone })}</Small>
+        <Number aria-hidden="true">{shortOrderNumber(order.orderNumber)}</Number>
+        <Small>
+          <b>{order.orderNumber}</b>
+        </Small>
+        <Small>
+          {t('checkout.confirmation.placed', {
+            moment: formatDateTime(order.createdAt, { language, timeZone: info.timeZone }),
+          })}
+        </Small>
       </Ticket>
       <Facts>
         <PickupFacts />

@@ -73,7 +73,7 @@ export function OrderAddress({ id }: { id: string }) {
           aria-label={t('checkout.follow.address')}
           onFocus={({ target }) => target.select()}
         />
-        <Button variant="quiet" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copy()}>
           {t('checkout.follow.copy')}
         </Button>
       </Address>

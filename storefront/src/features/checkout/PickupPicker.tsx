@@ -65,6 +65,9 @@ const Region = styled.div`
   & > p {
     margin-bottom: ${space(1.5)};
   }
+  &:last-child > p {
+    margin-bottom: 0;
+  }
 `;
 
 /** The earliest time that was shown first, while it is what is chosen. */

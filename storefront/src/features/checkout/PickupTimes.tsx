@@ -26,6 +26,8 @@ const Days = styled.div`
     padding: 3px ${space(2)};
     scroll-padding-inline: ${space(2)};
     scrollbar-width: none;
+    /* More of it lies beyond its edges. */
+    mask-image: linear-gradient(to right, transparent, black ${space(2)}, black calc(100% - ${space(2)}), transparent);
   }
 `;
 

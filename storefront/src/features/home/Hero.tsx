@@ -1,5 +1,6 @@
 import { ButtonLink, color, fontSize, media, space, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
+import { useKitchen } from '../../kitchen/useKitchen.js';
 import { HeroPicture } from './HeroPicture.js';
 
 const Root = styled.section`
@@ -48,13 +49,15 @@ const Actions = styled.div`
 /** The headline with Order Now and Learn More. */
 export function Hero() {
   const { t } = useTranslation();
+  const { kitchen } = useKitchen();
   return (
     <Root>
       <div>
         <Title tabIndex={-1}>{t('home.hero.title')}</Title>
         <Text>{t('home.hero.text')}</Text>
         <Actions>
-          <ButtonLink to="/menu" $size="main">
+          {/* While no orders are taken, nothing asks for one. */}
+          <ButtonLink to="/menu" $size="main" $variant={kitchen?.takesOrders === false ? 'secondary' : 'primary'}>
             {t('home.hero.order')}
           </ButtonLink>
           <ButtonLink to="/about" $size="main" $variant="secondary">

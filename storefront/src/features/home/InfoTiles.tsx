@@ -30,7 +30,8 @@ const Strip = styled.dl`
   gap: 1px;
   overflow: hidden;
   ${media.tabletDown} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* Two, or one where large letters would break its words. */
+    grid-template-columns: repeat(auto-fit, minmax(min(max(8.5em, 34%), 100%), 1fr));
   }
 `;
 

@@ -2,7 +2,7 @@ import { Card, color, media, Skeleton, space } from '@pickup/web';
 import styled from 'styled-components';
 import { Cost, Frame, Name, Surface, Words } from './dish-layout.js';
 
-/** Dishes in one, two or three columns; whatever is left over in the last row is filled by the last card. */
+/** Dishes in one, two or three columns; a card that is alone in the last row fills it. */
 export const DishGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -16,9 +16,6 @@ export const DishGrid = styled.ul`
   @media (min-width: 900px) {
     & > li:last-child:nth-child(3n + 1) {
       grid-column: span 3;
-    }
-    & > li:last-child:nth-child(3n + 2) {
-      grid-column: span 2;
     }
   }
   ${media.tabletDown} {

@@ -6,6 +6,10 @@ import { CRAMPED } from './dish-layout.js';
 export const SoldOutPlace = styled.p`
   grid-area: add;
   align-self: center;
+  display: grid;
+  align-content: center;
+  /* As high as the button of the other cards, so that their prices stand in one line. */
+  min-height: 86px;
   padding: ${space(2)} ${space(3)} ${space(3)} ${space(2)};
   text-align: right;
   font-size: ${fontSize('sm')};
@@ -16,7 +20,6 @@ export const SoldOutPlace = styled.p`
     grid-area: picture;
     z-index: 1;
     align-self: start;
-    display: grid;
     place-items: center;
     height: 96px;
     padding: 2px;

@@ -68,6 +68,7 @@ export const Frame = styled.div<{ $isFaded: boolean }>`
   overflow: hidden;
   ${LYING} {
     min-height: 220px;
+    max-height: 16.25rem;
     aspect-ratio: auto;
     /* The words say how high the card is. */
     & > * {

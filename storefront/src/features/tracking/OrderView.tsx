@@ -136,7 +136,16 @@ export function OrderView({ order, staleSince }: OrderViewProps) {
   const { status } = order;
   // The green screen says where to collect it; an order that is over is not collected.
   const isAhead = isCorrectable(status);
+  // The one step of a cancelled order, of which nothing is left to do, is small enough for the side.
+  const isCancelled = status === 'CANCELLED';
   useReadySignal(order);
+  const progress = (
+    <Status>
+      <OrderSteps order={order} />
+      <OrderNotifications order={order} />
+      {isAhead && <OrderActions order={order} />}
+    </Status>
+  );
   return (
     <>
       <VisuallyHidden as="h1" tabIndex={-1}>
@@ -150,14 +159,18 @@ export function OrderView({ order, staleSince }: OrderViewProps) {
       <Page>
         <Parts>
           <Stack>
-            <Status>
-              <OrderSteps order={order} />
-              <OrderNotifications order={order} />
-              <OrderActions order={order} />
-            </Status>
-            {isAhead && <LinesPanel order={order} />}
+            {!isCancelled && progress}
+            <LinesPanel order={order} />
           </Stack>
-          <SideStack>{isAhead ? <PickupPanel order={order} /> : <LinesPanel order={order} />}</SideStack>
+          <SideStack>
+            {isCancelled && progress}
+            {isAhead && <PickupPanel order={order} />}
+            {!isAhead && !isCancelled && (
+              <Panel>
+                <OrderActions order={order} />
+              </Panel>
+            )}
+          </SideStack>
         </Parts>
       </Page>
     </>

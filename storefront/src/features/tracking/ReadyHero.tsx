@@ -17,6 +17,8 @@ const GreenTop = createGlobalStyle`
     --color-note-wash: ${color('stepReady')};
     --color-ink: ${color('onStepReady')};
     --color-soft: ${color('onStepReady')};
+    --color-accent: ${color('onStepReady')};
+    --color-on-accent: ${color('stepReady')};
     --color-on-leaf-wash: ${color('onStepReady')};
     --color-on-note-wash: ${color('onStepReady')};
     --color-edge: color-mix(in srgb, ${color('onStepReady')} 70%, transparent);

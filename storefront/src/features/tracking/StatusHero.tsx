@@ -27,26 +27,40 @@ const Ground = styled.section<{ $status: CalmStatus }>`
 
 const Row = styled(Column)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(200px, 300px);
-  align-items: center;
-  gap: ${space(3)} ${space(6)};
+  grid-template:
+    'head art' auto
+    'words art' auto / minmax(0, 1fr) minmax(200px, 300px);
+  gap: ${space(1.5)} ${space(6)};
   padding-block: ${space(5)};
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template:
+      'head art' auto
+      'words words' auto / minmax(0, 1fr) 96px;
+    gap: ${space(1.5)} ${space(2)};
     padding-block: ${space(3)};
   }
 `;
 
 const Art = styled.div`
+  grid-area: art;
+  align-self: center;
+`;
+
+const Head = styled.div`
+  grid-area: head;
+  display: grid;
+  align-self: end;
+  gap: ${space(1.5)};
+  min-width: 0;
   ${media.phone} {
-    width: 168px;
-    margin-inline: auto;
-    order: -1;
+    align-self: center;
   }
 `;
 
 const Words = styled.div`
+  grid-area: words;
   display: grid;
+  align-self: start;
   gap: ${space(1.5)};
   min-width: 0;
 `;
@@ -81,6 +95,14 @@ const Sentence = styled.p`
 const Outlook = styled.p`
   font-size: ${fontSize('lg')};
   font-weight: 650;
+`;
+
+/** What its customer most wants to know. */
+const Time = styled(Outlook)`
+  font-family: ${font('heading')};
+  font-weight: 600;
+  font-size: ${fontSize('xl')};
+  line-height: 1.2;
 `;
 
 const Small = styled.p`
@@ -123,14 +145,16 @@ export function StatusHero({ order, status, staleSince }: StatusHeroProps) {
   return (
     <Ground $status={status}>
       <Row>
+        <Head aria-hidden="true">
+          <Small>{t('tracking.pageTitle')}</Small>
+          <Number>{shortOrderNumber(order.orderNumber)}</Number>
+        </Head>
         <Words>
-          <Small aria-hidden="true">{t('tracking.pageTitle')}</Small>
-          <Number aria-hidden="true">{shortOrderNumber(order.orderNumber)}</Number>
           <Status role="status">
             {isSorry(order) && <Outlook>{t('tracking.sorry')}</Outlook>}
             <Sentence>{sentence}</Sentence>
             {order.cancelReason !== null && <p>{t(`tracking.cancelReason.${order.cancelReason}`)}</p>}
-            {outlook && <Outlook>{outlook}</Outlook>}
+            {outlook && (status === 'CANCELLED' ? <Outlook>{outlook}</Outlook> : <Time>{outlook}</Time>)}
             <OrderNotices order={order} />
           </Status>
           <Small>

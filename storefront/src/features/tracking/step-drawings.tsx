@@ -6,6 +6,9 @@ import styled, { keyframes } from 'styled-components';
 const sway = keyframes`0%, 100% { transform: rotate(-7deg); } 50% { transform: rotate(7deg); }`;
 const settle = keyframes`from { transform: translateY(-14px) rotate(-9deg); opacity: 0; }`;
 
+/** Paper and a plate stay light at night too. */
+const [PAPER, PLATE_LINE] = ['#fffdf9', '#eadfd2'];
+
 /** Flat shapes seen from above, in the colours of the theme, 200 units wide. */
 const Drawing = styled.svg`
   display: block;
@@ -15,7 +18,7 @@ const Drawing = styled.svg`
     fill: color-mix(in srgb, currentColor 9%, transparent);
   }
   .paper {
-    fill: ${color('card')};
+    fill: ${PAPER};
   }
   .ink {
     fill: none;
@@ -47,7 +50,7 @@ const Drawing = styled.svg`
   }
   .line {
     fill: none;
-    stroke: ${color('line')};
+    stroke: ${PLATE_LINE};
     stroke-width: 4;
   }
   .settles {
