@@ -1,6 +1,14 @@
-import { Button, Dialog, FormShell, useTranslation } from '@pickup/web';
+import { Button, Dialog, FormShell, space, useTranslation } from '@pickup/web';
 import { useState, type ReactNode, type RefObject } from 'react';
+import styled from 'styled-components';
 import { DiscardDialog, LeaveGuard } from './leave-guard.js';
+
+/* What is said below a field that is wrong stays in sight with it, above the buttons. */
+const InSight = styled.div`
+  & :is(input, textarea, select) {
+    scroll-margin-block: ${space(6)} ${space(9)};
+  }
+`;
 
 interface FormDialogProps {
   /** Names the form in the page. */
@@ -82,9 +90,11 @@ export function FormDialog({
         }
       >
         {notice}
-        <FormShell id={id} busy={busy} error={error} onSubmit={onSubmit} aria-label={title}>
-          {children}
-        </FormShell>
+        <InSight>
+          <FormShell id={id} busy={busy} error={error} onSubmit={onSubmit} aria-label={title}>
+            {children}
+          </FormShell>
+        </InSight>
       </Dialog>
       {asking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
       {/* A router can ask one question at a time. */}

@@ -1,33 +1,32 @@
 import { color, fontSize, media, radius, space, VisuallyHidden } from '@pickup/web';
 import { useLayoutEffect, useRef } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
 /* One line that scrolls sideways where it must. */
-const Root = styled.div<{ $wraps: boolean }>`
+const Root = styled.div`
   position: relative;
   display: flex;
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
+  /* A mouse has no other way to what is out of sight. */
+  ${media.hover} {
+    scrollbar-width: thin;
+  }
   background: ${color('card')};
   border: 1px solid ${color('line')};
   border-radius: ${radius('control')};
+  /* As wide as its choices, not as the page. */
+  @media (min-width: 700px) {
+    width: fit-content;
+    max-width: 100%;
+  }
   ${media.phone} {
     margin-inline: calc(-1 * ${space(2)});
     padding-inline: ${space(1)};
     border-inline: 0;
     border-radius: 0;
   }
-  ${({ $wraps }) =>
-    $wraps &&
-    css`
-      ${media.tablet} {
-        flex-wrap: wrap;
-        & > button {
-          flex-grow: 0;
-        }
-      }
-    `}
 `;
 
 const Choice = styled.button`
@@ -84,8 +83,6 @@ interface ChoicesProps<Value> {
   items: readonly ChoiceItem<Value>[];
   chosen: Value;
   onChoose: (value: Value) => void;
-  /** More choices than a line holds: away from a phone they take as many lines as they need. */
-  wraps?: boolean;
 }
 
 /** Brings the chosen one into sight of a line that scrolls. */
@@ -99,17 +96,16 @@ function useChosenInSight(chosen: unknown) {
   return line;
 }
 
-/** One of a few: a filter with all of its choices in sight. */
+/** One of a few: a filter with its choices in one line. */
 export function Choices<Value extends string | number | boolean | null>({
   label,
   items,
   chosen,
   onChoose,
-  wraps = false,
 }: ChoicesProps<Value>) {
   const line = useChosenInSight(chosen);
   return (
-    <Root ref={line} $wraps={wraps} role="group" aria-label={label}>
+    <Root ref={line} role="group" aria-label={label}>
       {items.map(({ value, label: text, count }) => (
         <Choice key={String(value)} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {text}

@@ -140,7 +140,7 @@ export function PagedResults<Row extends { id: string }>({
       aria-busy={data === undefined ? error === null : answer.isPlaceholderData}
     >
       {body()}
-      {data && <Pager page={page} pages={data.totalPages} onPage={turnTo} />}
+      {data && shown.length > 0 && <Pager page={page} pages={data.totalPages} onPage={turnTo} />}
     </Region>
   );
 }

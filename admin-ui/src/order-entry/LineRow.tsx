@@ -17,6 +17,7 @@ import { Problem } from '../forms/fields.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import type { EntryLine } from './entry-lines.js';
 import { OptionChoices } from './OptionChoices.js';
+import { useOwnName } from './useOrderables.js';
 
 /** How the wishes of a line stand in one field. */
 const BETWEEN_WISHES = '; ';
@@ -101,9 +102,11 @@ interface LineRowProps {
 export function LineRow({ line, name, quoted, groups, isOpen, onToggle, onChange, onRemove }: LineRowProps) {
   const { t } = useTranslation();
   const money = useMoney();
+  const nameOf = useOwnName();
   const { quantity, options, customizations } = line;
   const price = quoted?.totalPrice;
   const obstacle = quoted?.obstacle ?? null;
+  const wanting = quoted?.choiceIssues[0]?.group;
   const chosen = quoted?.choices.map(choiceWords) ?? [];
   const words = [...chosen, ...customizations].join(', ');
   const most = Math.min(ORDER_LIMITS.quantity, quoted?.maxPerOrder ?? ORDER_LIMITS.quantity);
@@ -116,8 +119,8 @@ export function LineRow({ line, name, quoted, groups, isOpen, onToggle, onChange
       {words !== '' && <Words>{words}</Words>}
       {obstacle !== null && (
         <Problem role="status">
-          {obstacle === 'choices' && quoted?.choiceIssues[0]?.group
-            ? t('orderEntry.obstacle.group', { group: quoted.choiceIssues[0].group.name })
+          {obstacle === 'choices' && wanting
+            ? t('orderEntry.obstacle.group', { group: nameOf(wanting) })
             : t(`orderEntry.obstacle.${obstacle}`, { count: quoted?.left ?? 0 })}
         </Problem>
       )}

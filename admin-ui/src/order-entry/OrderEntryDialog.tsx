@@ -65,11 +65,11 @@ const Total = styled.p<{ $isStale: boolean }>`
   opacity: ${({ $isStale }) => ($isStale ? 0.45 : 1)};
 `;
 
-const Empty = styled.p`
+const Empty = styled.p<{ $isWrong: boolean }>`
   padding: ${space(2)};
-  border: 1px dashed ${color('line')};
+  border: 1px dashed ${({ theme, $isWrong }) => theme.color[$isWrong ? 'danger' : 'line']};
   border-radius: 12px;
-  color: ${color('soft')};
+  color: ${({ theme, $isWrong }) => theme.color[$isWrong ? 'danger' : 'soft']};
   text-align: center;
 `;
 
@@ -128,9 +128,12 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
     if (!saving.busy) setPickup(time);
   };
   const keyOf = useAttemptKey();
+  /** Says that nothing is ordered yet, also beside fields that are wrong. */
+  const missing = t('orderEntry.lines.missing');
+  const sayMissing = () => saving.setProblem(entry.lines.length === 0 ? missing : null);
   const save = (values: EntryValues) => {
     if (entry.lines.length === 0) {
-      saving.setProblem(t('orderEntry.lines.missing'));
+      sayMissing();
       search.current?.focus();
       return;
     }
@@ -170,7 +173,7 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
       error={saving.problem ?? conflict.problem}
       save={total === null || !isCurrent ? saveLabel : `${saveLabel} · ${total}`}
       saving={t('orderEntry.saving')}
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={() => void form.handleSubmit(save, sayMissing)()}
       onClose={onClose}
       width={1080}
       initialFocus={search}
@@ -196,7 +199,9 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
         <Order>
           <section aria-label={t('orderEntry.lines.label')}>
             <Heading>{t('orderEntry.lines.label')}</Heading>
-            {entry.lines.length === 0 && <Empty>{t('orderEntry.lines.empty')}</Empty>}
+            {entry.lines.length === 0 && (
+              <Empty $isWrong={saving.problem === missing}>{t('orderEntry.lines.empty')}</Empty>
+            )}
             <ul>
               {entry.lines.map((line, index) => {
                 const item = itemOf(line.itemId);

@@ -89,6 +89,7 @@ describe('a new order by phone', () => {
     const { user, dialog } = await openNew();
     await user.click(dialog.getByRole('button', { name: 'Place order' }));
     expect(await dialog.findByText('Enter a name, in one line.')).toBeTruthy();
+    expect(dialog.getByText('Add a dish first.')).toBeTruthy();
     await user.type(dialog.getByLabelText('Name'), 'Bram');
     await user.type(dialog.getByLabelText('Phone'), '+31 30 555 0199');
     await user.click(dialog.getByRole('button', { name: 'Place order' }));

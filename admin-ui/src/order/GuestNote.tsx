@@ -7,14 +7,16 @@ export const noteLook = css<{ $allergy: boolean }>`
   display: flex;
   align-items: flex-start;
   border-radius: ${radius('small')};
-  background: ${({ theme, $allergy }) => ($allergy ? theme.color.inverse : theme.color.noteWash)};
-  color: ${({ theme, $allergy }) => ($allergy ? 'var(--allergy)' : theme.color.onNoteWash)};
+  background: ${({ theme, $allergy }) => ($allergy ? 'var(--allergy)' : theme.color.noteWash)};
+  color: ${({ theme, $allergy }) => ($allergy ? 'var(--on-allergy)' : theme.color.onNoteWash)};
   white-space: pre-line;
   overflow-wrap: anywhere;
-  /* Saffron reads on the dark ground of light mode; the light ground of dark mode wants its own ink. */
-  --allergy: ${color('saffron')};
+  /* The light ground that is reversed in dark mode is that of the button which confirms: there the note is all saffron. */
+  --allergy: ${color('inverse')};
+  --on-allergy: ${color('saffron')};
   @media (prefers-color-scheme: dark) {
-    --allergy: ${color('onInverse')};
+    --allergy: ${color('saffron')};
+    --on-allergy: ${color('onSaffron')};
   }
   & svg {
     flex: none;

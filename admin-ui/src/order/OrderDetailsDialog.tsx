@@ -9,7 +9,6 @@ import {
 import {
   Badge,
   color,
-  media,
   space,
   Button,
   Dialog,
@@ -58,10 +57,10 @@ const GrandTotal = styled.b`
 `;
 
 const Amount = styled.span`
-  grid-row: span 3;
-  ${media.phone} {
-    grid-row: auto;
-  }
+  grid-row: 1;
+  grid-column: 4;
+  /* So that what stands before prices of several lengths stands in one column. */
+  min-width: 5.5rem;
   font-variant-numeric: tabular-nums;
   text-align: right;
 `;
@@ -70,6 +69,14 @@ const Each = styled.span`
   display: block;
   font-size: ${fontSize('xs')};
   color: ${color('soft')};
+`;
+
+/** The step to take has a row of its own, below what else can be done. */
+const Steps = styled.div`
+  min-width: 100%;
+  &:empty {
+    display: none;
+  }
 `;
 
 const Status = styled.div`
@@ -136,12 +143,14 @@ export default function OrderDetailsDialog({
               <EditIcon /> {t('orderEntry.correct.open')}
             </Button>
           )}
-          <StatusButtons
-            order={order}
-            pendingTransition={pendingTransitions.get(order.id)}
-            onTransition={onTransition}
-            onCancel={onCancel}
-          />
+          <Steps>
+            <StatusButtons
+              order={order}
+              pendingTransition={pendingTransitions.get(order.id)}
+              onTransition={onTransition}
+              onCancel={onCancel}
+            />
+          </Steps>
         </>
       }
     >

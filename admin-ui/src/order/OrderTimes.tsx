@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@pickup/contract';
-import { space, useTranslation } from '@pickup/web';
+import { media, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useDateTime } from './due.js';
 
@@ -14,12 +14,25 @@ export const Facts = styled.dl`
   }
 `;
 
+/* On a phone an instant has a line of its own below its name. */
+const Times = styled(Facts)`
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+    & dd {
+      margin-bottom: ${space(1)};
+      font-weight: 600;
+      text-align: left;
+    }
+  }
+`;
+
 /** When an order was placed, is due, has to be begun, and was received and seen. */
 export function OrderTimes({ order }: { order: AdminOrder }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
   return (
-    <Facts>
+    <Times>
       <dt>{t('orders.details.placed')}</dt>
       <dd>{dateTime(order.createdAt)}</dd>
       <dt>{t(order.pickupAt === null ? 'orders.details.due' : 'orders.details.chosen')}</dt>
@@ -34,6 +47,6 @@ export function OrderTimes({ order }: { order: AdminOrder }) {
       <dd>{order.deliveredAt === null ? t('orders.details.notDelivered') : dateTime(order.deliveredAt)}</dd>
       <dt>{t('orders.details.opened')}</dt>
       <dd>{order.openedAt === null ? t('orders.details.notOpened') : dateTime(order.openedAt)}</dd>
-    </Facts>
+    </Times>
   );
 }

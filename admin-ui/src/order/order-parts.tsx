@@ -25,6 +25,7 @@ import {
 import styled, { css } from 'styled-components';
 import type { ReactNode } from 'react';
 import { dueOf, useWhen, type Due } from './due.js';
+import { unbroken } from './unbroken.js';
 
 /** Tells what is said of a line's allergens, with their names. */
 export function useAllergenStatement() {
@@ -168,9 +169,11 @@ interface OrderLinesProps {
   onSoldOut?: (line: AdminOrderLine) => void;
 }
 
-const SoldOut = styled(IconButton)`
-  grid-column: 4;
-  margin-right: calc(-1 * ${space(1.5)});
+/** Prices end at one edge, whether or not their dish has a button: it stands before them. */
+const SoldOut = styled(IconButton)<{ $hasAside: boolean }>`
+  grid-row: 1;
+  grid-column: ${({ $hasAside }) => ($hasAside ? 3 : 4)};
+  margin-inline: ${({ $hasAside }) => ($hasAside ? `calc(-1 * ${space(1)})` : `0 calc(-1 * ${space(1.5)})`)};
   color: ${color('soft')};
 `;
 
@@ -191,6 +194,7 @@ export function OrderLines({ lines, choices, allergens, aside, onSoldOut }: Orde
           {onSoldOut && line.itemType === 'menu' && (
             <SoldOut
               variant="quiet"
+              $hasAside={aside !== undefined}
               aria-label={t('kitchen.soldOut.ofDish', { name: line.menuItemName })}
               aria-haspopup="dialog"
               onClick={() => onSoldOut(line)}
@@ -198,7 +202,7 @@ export function OrderLines({ lines, choices, allergens, aside, onSoldOut }: Orde
               <SoldOutIcon />
             </SoldOut>
           )}
-          {choices ? choices(line) : joined(line.choices.map(choiceWords))}
+          {choices ? choices(line) : joined(line.choices.map(choiceWords).map(unbroken))}
           {joined(typedCustomizations(line))}
           {allergens && <Allergens>{allergens(line)}</Allergens>}
         </Line>

@@ -6,7 +6,6 @@ import {
   EditIcon,
   fontSize,
   media,
-  radius,
   space,
   FormShell,
   useTranslation,
@@ -22,23 +21,26 @@ import { useRestaurantForm, type FlatValues, type RestaurantFormOptions } from '
 
 const Root = styled.div`
   position: sticky;
-  bottom: ${space(2)};
+  bottom: 0;
   z-index: 5;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space(1.5)} ${space(3)};
-  padding: ${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(3)};
-  background: ${color('card')};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius('card')};
-  box-shadow: ${color('shadowLifted')};
+  /* From edge to edge of the column: nothing of the form shows beside or below it. */
+  margin-inline: calc(-1 * ${space(3)});
+  padding: ${space(1.5)} ${space(3)};
+  background: ${color('paper')};
+  border-top: 1px solid ${color('line')};
   ${media.phone} {
-    bottom: ${space(1)};
-    padding: ${space(1.5)};
+    flex-wrap: nowrap;
+    gap: ${space(1.5)};
+    margin-inline: calc(-1 * ${space(2)});
+    padding: ${space(1)} ${space(2)};
     & > button {
-      width: 100%;
+      flex: none;
+      padding-inline: ${space(1.5)};
     }
   }
 `;
@@ -46,6 +48,10 @@ const Root = styled.div`
 const State = styled.p<{ $wrong: boolean }>`
   display: flex;
   flex: 1 1 240px;
+  ${media.phone} {
+    flex-basis: 0;
+    line-height: 1.2;
+  }
   align-items: center;
   gap: ${space(1)};
   min-width: 0;

@@ -57,7 +57,8 @@ const File = styled.div`
   display: flex;
   gap: ${space(1)};
   & > select {
-    width: 200px;
+    width: 216px;
+    padding-right: ${space(4)};
   }
   & > button {
     white-space: nowrap;

@@ -7,8 +7,10 @@ import { GAP } from './layout.js';
 
 const Lanes = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(230px, 1fr));
   gap: ${GAP}px;
+  @media (min-width: 700px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `;
 
 const Lane = styled.div`
@@ -42,7 +44,7 @@ export function BoardSkeleton() {
                 <Skeleton $height="64px" />
                 <Skeleton $width="60%" $height="22px" />
                 <Skeleton $width="44%" $height="22px" />
-                <Skeleton $height="48px" />
+                <Skeleton $width="auto" $height="48px" />
               </Shape>
             ))}
           </Lane>

@@ -1,11 +1,11 @@
-import { typedCustomizations, type AdminOrder } from '@pickup/contract';
+import { typedCustomizations, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
 import { mentionsAllergy } from '../../order/allergy-note.js';
 
 /** How large cards are: each step says less of an order and takes less room. */
 export const CARD_SIZES = ['full', 'compact', 'dense'] as const;
 export type CardSize = (typeof CARD_SIZES)[number];
 
-/** About how high the parts of a card are, in px, and how wide a letter of its lines is. */
+/** About how high the parts of a card are, in px, and how wide a letter of its lines is; measured on the demo's menu. */
 interface Measures {
   /** Head, button and the space around, with the customer's name and total where they are shown. */
   frame: number;
@@ -13,19 +13,26 @@ interface Measures {
   choices: number;
   note: number;
   letter: number;
+  /** A letter of what was chosen or noted. */
+  small: number;
+  /** What stands beside the words of a line: its quantity and the space around, in px. */
+  beside: number;
 }
 
 const MEASURES: Record<CardSize, Measures> = {
-  full: { frame: 172, line: 22, choices: 20, note: 20, letter: 9.2 },
-  compact: { frame: 134, line: 20, choices: 18, note: 19, letter: 8.3 },
-  dense: { frame: 87, line: 18, choices: 18, note: 18, letter: 7.3 },
+  full: { frame: 172, line: 22, choices: 20, note: 20, letter: 8.8, small: 7.6, beside: 60 },
+  compact: { frame: 134, line: 20, choices: 18, note: 19, letter: 7.8, small: 7.2, beside: 52 },
+  dense: { frame: 91, line: 18, choices: 18, note: 18, letter: 7.3, small: 7.2, beside: 24 },
 };
 
 /** A card whose food is made says how many dishes it has, and no more. */
-const READY_HEIGHT: Record<CardSize, number> = { full: 152, compact: 146, dense: 106 };
+const READY_HEIGHT: Record<CardSize, number> = { full: 154, compact: 146, dense: 109 };
 
-/** The rows that a dense card has for what to cook, at most. */
-const DENSE_ROWS = 2;
+/** Its dishes and the name may take a second row: its height and the width of a letter, in px. */
+const BRIEF = { row: 19, letter: 6.4, count: 9, beside: 24 };
+
+/** The rows that a dense card has for what to cook, unless its column has room for more. */
+export const DENSE_ROWS = 2;
 
 const NOTE_ROWS: Record<CardSize, number> = { full: 6, compact: 2, dense: 1 };
 
@@ -43,45 +50,70 @@ export const isChangedUnmade = (order: AdminOrder): order is AdminOrder & { corr
 /** What the mark of a changed order takes, in px. */
 const CHANGED_MARK = 30;
 
-const rowsOf = (letters: number, { letter }: Measures, width: number) =>
+const rowsOf = (letters: number, letter: number, width: number) =>
   Math.max(1, Math.ceil((letters * letter) / Math.max(1, width)));
 
 /** What a countdown that stands below the number takes, in px. */
 const WRAPPED_HEAD: Record<CardSize, number> = { full: 26, compact: 22, dense: 20 };
 
+/** A line of an order is struck off by a press: it is at least so high under a finger, in px. */
+export const TOUCH_LINE: Record<CardSize, number> = { full: 40, compact: 36, dense: 0 };
+
 /** Whether the head of a card finds no room for its countdown beside the number. @param width of the card, in px */
 export type HeadWraps = (order: AdminOrder, size: CardSize, width: number) => boolean;
 
+/** What the height of a card depends on besides its order. */
+export interface CardRoom {
+  /** Of the card, in px. */
+  width: number;
+  /** Whether it is pressed by a finger. */
+  isTouched: boolean;
+  headWraps: HeadWraps;
+}
+
+/** How many letters a line has. */
+const lettersOf = (line: AdminOrderLine) => ({
+  name: line.menuItemName.length,
+  // A wish has a mark before it.
+  chosen: line.customizations.join(' · ').length + 2 * typedCustomizations(line).length,
+});
+
+/** A row of what a dense card has to cook, in px. */
+export const SUMMARY_LINE = MEASURES.dense.line;
+
+/** About how many rows all that is to be cooked takes on a dense card. @param width of the card, in px */
+export function summaryRows({ items }: AdminOrder, width: number): number {
+  const letters = items
+    .map(lettersOf)
+    .reduce((sum, { name, chosen }) => sum + name + chosen + 6, items.length > 1 ? 10 : 0);
+  return rowsOf(letters, MEASURES.dense.letter, width - MEASURES.dense.beside);
+}
+
 /** About how high the part of a card below its first line is, in px. */
-function bodyHeight(order: AdminOrder, size: CardSize, width: number): number {
+function bodyHeight(order: AdminOrder, size: CardSize, { width, isTouched }: CardRoom): number {
   const { status, items, notes } = order;
   const measures = MEASURES[size];
   const isReady = status === 'READY';
   const rows = Math.min(
     noteRows(notes ?? '', isReady ? 'dense' : size),
-    rowsOf((notes ?? '').length, measures, width - 40),
+    rowsOf((notes ?? '').length, measures.small, width - (mentionsAllergy(notes ?? '') ? 56 : 36)),
   );
   const written = notes === null ? 0 : (size === 'dense' || isReady ? 8 : 16) + measures.note * rows;
   const note = written + (isChangedUnmade(order) ? CHANGED_MARK : 0);
-  if (isReady) return READY_HEIGHT[size] + note;
-  const lines = items.map((line) => ({
-    name: line.menuItemName.length,
-    // A wish has a mark before it.
-    chosen: line.customizations.join(' · ').length + 2 * typedCustomizations(line).length,
-  }));
-  if (size === 'dense') {
-    const letters = lines.reduce((sum, { name, chosen }) => sum + name + chosen + 6, 0);
-    return measures.frame + note + measures.line * Math.min(DENSE_ROWS, rowsOf(letters, measures, width - 24));
+  if (isReady) {
+    const letters = BRIEF.count + order.customerName.length;
+    const isLong = rowsOf(letters, BRIEF.letter, width - BRIEF.beside) > 1;
+    return READY_HEIGHT[size] + note + (isLong ? BRIEF.row : 0);
   }
-  // The quantity has a column of its own.
-  const room = width - 60;
-  const heights = lines.map(({ name, chosen }) => {
-    const below = chosen === 0 ? 0 : measures.choices * rowsOf(chosen, measures, room);
-    return 7 + measures.line * rowsOf(name, measures, room) + below;
+  if (size === 'dense') return measures.frame + note + SUMMARY_LINE * Math.min(DENSE_ROWS, summaryRows(order, width));
+  const room = width - measures.beside;
+  const heights = items.map(lettersOf).map(({ name, chosen }) => {
+    const below = chosen === 0 ? 0 : measures.choices * rowsOf(chosen, measures.small, room);
+    return Math.max(isTouched ? TOUCH_LINE[size] : 0, 7 + measures.line * rowsOf(name, measures.letter, room) + below);
   });
   return measures.frame + note + heights.reduce((sum, height) => sum + height, 0);
 }
 
-/** About how high a card is, in px. @param width of the card, in px */
-export const cardHeight = (order: AdminOrder, size: CardSize, width: number, headWraps: HeadWraps): number =>
-  bodyHeight(order, size, width) + (headWraps(order, size, width) ? WRAPPED_HEAD[size] : 0);
+/** About how high a card is, in px. */
+export const cardHeight = (order: AdminOrder, size: CardSize, room: CardRoom): number =>
+  bodyHeight(order, size, room) + (room.headWraps(order, size, room.width) ? WRAPPED_HEAD[size] : 0);

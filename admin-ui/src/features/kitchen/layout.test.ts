@@ -4,8 +4,9 @@ import { cardHeight as heightOf, noteRows, type CardSize } from './card-height.j
 import { cardSizes, gridOf, planBoard } from './layout.js';
 
 const headWraps = () => false;
-const TABLET = { width: 1248, height: 710, headWraps };
-const cardHeight = (of: MockOrder, size: CardSize, width: number) => heightOf(of, size, width, headWraps);
+const TABLET = { width: 1248, height: 710, headWraps, isTouched: false };
+const cardHeight = (of: MockOrder, size: CardSize, width: number) =>
+  heightOf(of, size, { width, headWraps, isTouched: false });
 
 const orders = (count: number, status: MockOrder['status'], first = 1) =>
   Array.from({ length: count }, (_, index) => order(first + index, { status }));
@@ -28,6 +29,15 @@ describe('the height of a card', () => {
     expect(cardHeight(long, 'dense', 190)).toBeLessThan(cardHeight(long, 'compact', 190));
   });
 
+  it('has room for a finger on each line where it is pressed by one', () => {
+    const one = order(1);
+    const two = order(2, { items: [orderLine('a'), orderLine('b')] });
+    const room = { width: 290, headWraps, isTouched: true };
+    expect(heightOf(two, 'full', room) - heightOf(one, 'full', room)).toBe(40);
+    expect(heightOf(two, 'compact', room) - heightOf(one, 'compact', room)).toBe(36);
+    expect(heightOf(two, 'dense', room)).toBe(cardHeight(two, 'dense', 290));
+  });
+
   it('does not depend on the lines of an order that is ready', () => {
     const lines = Array.from({ length: 9 }, (_, index) => orderLine(String(index)));
     expect(cardHeight(order(1, { status: 'READY', items: lines }), 'full', 190)).toBe(
@@ -46,7 +56,7 @@ describe('the rows of a note', () => {
 
 describe('the sizes of a lane of small cards', () => {
   const lane = { columns: 3, size: 'dense' } as const;
-  const room = { width: 190, height: 700, headWraps };
+  const room = { width: 190, height: 700, headWraps, isTouched: false };
 
   it('say all there is to cook where there is room, of what is due first before the rest', () => {
     const few = orders(6, 'PENDING');
@@ -100,14 +110,18 @@ describe('the plan of the board', () => {
   });
 
   it('uses the width of a large screen', () => {
-    const { lanes, columns, fits } = planBoard(board(12, 10, 4), { width: 1888, height: 960, headWraps }, 'auto');
+    const { lanes, columns, fits } = planBoard(
+      board(12, 10, 4),
+      { width: 1888, height: 960, headWraps, isTouched: false },
+      'auto',
+    );
     expect([columns, fits]).toEqual([9, true]);
     expect(lanes.new.columns + lanes.preparing.columns + lanes.ready.columns).toBe(8);
     expect(lanes.new.size).toBe('full');
   });
 
   it('has a column for each lane on the narrowest screen', () => {
-    expect(planBoard(board(9, 9, 9), { width: 736, height: 900, headWraps }, 'auto').columns).toBe(4);
+    expect(planBoard(board(9, 9, 9), { width: 736, height: 900, headWraps, isTouched: false }, 'auto').columns).toBe(4);
   });
 
   it.each([
@@ -129,15 +143,16 @@ describe('the plan of the board', () => {
 
 describe('heads that take a line more', () => {
   const wrapping = { ...TABLET, headWraps: () => true };
-  const height = (count: number) => count * (heightOf(order(1), 'full', 290, headWraps) + 8) - 8;
+  const height = (count: number) => count * (cardHeight(order(1), 'full', 290) + 8) - 8;
 
   it('make a card higher', () => {
-    expect(heightOf(order(1), 'dense', 166, wrapping.headWraps)).toBe(heightOf(order(1), 'dense', 166, headWraps) + 20);
+    const narrow = { ...wrapping, width: 166 };
+    expect(heightOf(order(1), 'dense', narrow)).toBe(cardHeight(order(1), 'dense', 166) + 20);
   });
 
   it('are counted where a lane is planned: what just fits without them gets smaller cards or another column', () => {
     const lanes = board(3, 1, 1);
-    const room = { width: 4 * 298 - 8, height: height(3) + 10 };
+    const room = { width: 4 * 298 - 8, height: height(3) + 10, isTouched: false };
     expect(planBoard(lanes, { ...room, headWraps }, 'auto')).toMatchObject({ columns: 4, fits: true });
     const plan = planBoard(lanes, { ...room, headWraps: () => true }, 'auto');
     expect(plan.columns > 4 || plan.lanes.new.size !== 'full').toBe(true);
@@ -150,7 +165,7 @@ describe('heads that take a line more', () => {
       ...board(2, 0, 0),
       preparing: orders(2, 'PREPARING', 101).map((one) => ({ ...one, items: wishful })),
     };
-    const room = { width: 5 * 298 - 8, height: height(2) + 42 };
+    const room = { width: 5 * 298 - 8, height: height(2) + 42, isTouched: false };
     const late = { ...room, headWraps: ({ status }: { status: string }) => status === 'PENDING' };
     expect(planBoard(lanes, { ...room, headWraps }, 'comfortable').lanes.preparing.columns).toBe(2);
     expect(planBoard(lanes, late, 'comfortable').lanes.new.columns).toBe(2);

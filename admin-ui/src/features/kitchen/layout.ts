@@ -1,5 +1,5 @@
 import { byDueTime, type AdminOrder } from '@pickup/contract';
-import { CARD_SIZES, cardHeight, type CardSize, type HeadWraps } from './card-height.js';
+import { CARD_SIZES, cardHeight, type CardRoom, type CardSize } from './card-height.js';
 import type { Density } from './density.js';
 import type { Lane } from './lanes.js';
 import { packColumns } from './lanes/packing.js';
@@ -23,12 +23,10 @@ const MIN_WIDTH: Record<CardSize, number> = { full: 190, compact: 166, dense: 16
 /** With few orders cards are about so wide, in px. */
 const WIDE = 290;
 
-interface Room {
-  /** Of the board or of one card, in px. */
-  width: number;
+/** Of the board or of one card. */
+interface Room extends CardRoom {
   /** Of a lane's cards, in px. */
   height: number;
-  headWraps: HeadWraps;
 }
 
 /** The room of one card on a board of so many columns. */
@@ -38,9 +36,9 @@ export const roomOfCard = (room: Room, columns: number): Room => ({
 });
 
 /** About how high the cards of a lane are together, in px. @param room of one card in width */
-const laneHeight = (orders: readonly AdminOrder[], { columns, size }: LanePlan, { width, headWraps }: Room): number =>
+const laneHeight = (orders: readonly AdminOrder[], { columns, size }: LanePlan, room: Room): number =>
   packColumns(
-    orders.map((order) => cardHeight(order, size, width, headWraps)),
+    orders.map((order) => cardHeight(order, size, room)),
     columns,
     GAP,
   ).height;
@@ -53,15 +51,15 @@ const laneHeight = (orders: readonly AdminOrder[], { columns, size }: LanePlan, 
 export function cardSizes(
   orders: readonly AdminOrder[],
   { columns, size }: LanePlan,
-  { width, height, headWraps }: Room,
+  room: Room,
   density: Density,
 ): readonly CardSize[] {
   if (size !== 'dense' || density === 'dense') return orders.map(() => size);
-  const isOver = (heights: readonly number[]) => packColumns(heights, columns, GAP).height > height;
-  let heights = orders.map((order) => cardHeight(order, size, width, headWraps));
+  const isOver = (heights: readonly number[]) => packColumns(heights, columns, GAP).height > room.height;
+  let heights = orders.map((order) => cardHeight(order, size, room));
   const first = isOver(heights) ? columns : 0;
   return orders.map((order, index) => {
-    const grown = heights.map((before, at) => (at === index ? cardHeight(order, 'compact', width, headWraps) : before));
+    const grown = heights.map((before, at) => (at === index ? cardHeight(order, 'compact', room) : before));
     if (index >= first && isOver(grown)) return size;
     heights = grown;
     return 'compact';
@@ -71,14 +69,10 @@ export function cardSizes(
 type WorkOrders = Readonly<Record<WorkLane, readonly AdminOrder[]>>;
 
 /** The most urgent order of a lane that is out of sight; undefined where all are in sight. */
-function firstHidden(
-  orders: readonly AdminOrder[],
-  { columns, size }: LanePlan,
-  { width, height, headWraps }: Room,
-): AdminOrder | undefined {
-  const heights = orders.map((order) => cardHeight(order, size, width, headWraps));
+function firstHidden(orders: readonly AdminOrder[], { columns, size }: LanePlan, room: Room): AdminOrder | undefined {
+  const heights = orders.map((order) => cardHeight(order, size, room));
   const { places } = packColumns(heights, columns, GAP);
-  return orders.find((_, index) => (places[index]?.top ?? 0) + (heights[index] ?? 0) > height);
+  return orders.find((_, index) => (places[index]?.top ?? 0) + (heights[index] ?? 0) > room.height);
 }
 
 /**

@@ -35,6 +35,6 @@ describe('the choices of the printed menu', () => {
 
   it('have their Dutch names on a Dutch menu', async () => {
     const sheet = await printed('nl');
-    expect(dishLine(sheet, 'Pizza Margherita')).toContain('Formaat: Gewoon · Groot +€3.00');
+    expect(dishLine(sheet, 'Pizza Margherita')).toContain('Formaat: Gewoon · Groot +€\u00a03,00');
   });
 });

@@ -3,7 +3,7 @@ import { Select, useTranslation } from '@pickup/web';
 import { Choices } from '../../lists/Choices.js';
 import { countByCategory } from './menu-view.js';
 
-/** So many categories are all in sight at once; more of them are one list to choose from. */
+/** So many categories stand in a line that scrolls; more of them are one list to choose from. */
 const MOST_IN_SIGHT = 16;
 
 interface CategoryFilterProps {
@@ -44,7 +44,6 @@ export function CategoryFilter({ dishes, categories, chosen, onChoose }: Categor
       label={t('menu.items.filter')}
       chosen={chosen}
       onChoose={onChoose}
-      wraps
       items={items.map(({ value, label, count }) => ({
         value,
         label,

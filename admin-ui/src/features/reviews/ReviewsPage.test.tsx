@@ -115,7 +115,7 @@ describe('the list', () => {
     api().data.reviews = [review('anna', 1, { customerName: 'Anna', rating: 4, helpfulCount: 1234 })];
     openReviews('', { language: 'nl' });
     const first = await card('Anna');
-    expect(first.getByText('1.234 nuttig-stemmen')).toBeTruthy();
+    expect(first.getByText('1.234 keer nuttig gevonden')).toBeTruthy();
     await waitFor(() => expect(figure('Gemiddelde score')).toBe('4,0'));
   });
 });

@@ -100,7 +100,7 @@ describe('the mail of an order', () => {
 
   it('says that mail is off', async () => {
     const { dialog } = await openDetails([]);
-    expect(await dialog.findByText('No mail is sent: SMTP_URL is not set.')).toBeTruthy();
+    expect(await dialog.findByText('No mail is sent: mail is not set up.')).toBeTruthy();
   });
 
   it('decides whether the cancel dialog asks to call the customer', async () => {

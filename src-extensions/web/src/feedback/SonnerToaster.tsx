@@ -80,7 +80,7 @@ interface SonnerToasterProps {
   onMount: () => () => void;
 }
 
-/** The toast library in our colours. On a phone all toasts stand at the edge that is theirs on a wide screen, in the middle. */
+/** The toast library in our colours. On a phone all toasts stand in the middle of the edge that is theirs on a wide screen, unless the screen has another. */
 export default function SonnerToaster({ label, position, onMount }: SonnerToasterProps) {
   const onPhone = useMediaQuery(PHONE_QUERY);
   const offset = onPhone ? PHONE_OFFSET : OFFSET;

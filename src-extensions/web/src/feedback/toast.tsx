@@ -92,7 +92,9 @@ async function show(
     const sonner = await toasterLibrary.load();
     await region.promise;
     if (kind === 'success' && successClears) sonner.dismiss();
-    const place = position && !window.matchMedia(PHONE_QUERY).matches && { position };
+    // On a phone only a screen has another edge than the rest of the app.
+    const where = window.matchMedia(PHONE_QUERY).matches ? placeOfScreen : position;
+    const place = where && { position: where };
     sonner[kind](title, { description, duration: durationMs, action, ...place, ...(id !== undefined && { id }) });
   } catch (error) {
     // Without the library the message cannot be shown: the log keeps it.

@@ -81,7 +81,7 @@ const control = css`
   }
   /* Within: the calendar's button is a part of a date's field that makes no focus of its own visible. */
   &:focus-within {
-    outline: 3px solid ${color('accent')};
+    outline: 3px solid ${color('ink')};
     outline-offset: 0;
   }
   &[aria-invalid='true'] {

@@ -27,7 +27,7 @@ const Cards = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   @media (min-width: 1200px) {
-    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 

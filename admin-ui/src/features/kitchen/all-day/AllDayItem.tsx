@@ -14,6 +14,7 @@ const Row = styled.button`
   padding: 2px 6px;
   background: none;
   border: 0;
+  border-bottom: 1px solid ${color('line')};
   border-radius: ${radius('small')};
   color: inherit;
   font: inherit;
@@ -68,7 +69,7 @@ export function AllDayItem({ row: { key, name, quantity, choices, orderIds }, is
       <Name>
         {name}
         {choices.length > 0 && (
-          <Chosen>{choices.map(({ words, quantity: of }) => `${of} × ${words}`).join(' · ')}</Chosen>
+          <Chosen>{choices.map(({ words, quantity: of }) => `${of}\u00a0×\u00a0${words}`).join('\u00a0· ')}</Chosen>
         )}
       </Name>
       <Count>{quantity}</Count>

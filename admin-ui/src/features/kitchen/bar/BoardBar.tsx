@@ -28,9 +28,14 @@ const Root = styled.header`
   padding: 6px 16px;
   background: ${color('card')};
   border-bottom: 1px solid ${color('line')};
-  @media (max-width: 699.98px) {
+  @media (max-width: 999.98px) {
     gap: 6px;
     padding-inline: 10px;
+  }
+  /* One row, so that the cards stay where they are when the kitchen pauses. */
+  @media (min-width: 1000px) and (max-width: 1399.98px) {
+    flex-wrap: nowrap;
+    column-gap: 6px;
   }
 `;
 
@@ -41,6 +46,7 @@ const BackLink = styled(ButtonLink)`
 `;
 
 const Title = styled.h1`
+  white-space: nowrap;
   font-size: ${fontSize('xl')};
   line-height: 1.1;
 `;

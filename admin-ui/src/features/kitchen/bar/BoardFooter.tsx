@@ -1,9 +1,10 @@
-import { Button, color, fontSize, Select, useTranslation } from '@pickup/web';
-import type { ReactNode } from 'react';
+import { Button, color, fontSize, PHONE_QUERY, Select, useMediaQuery, useTranslation } from '@pickup/web';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ConnectionBadge } from '../../../live-orders/ConnectionStatus.js';
 import { useLiveOrders } from '../../../live-orders/LiveOrders.js';
 import { DENSITIES, type Density } from '../density.js';
+import { onResize } from '../element-size.js';
 import { useFullScreen } from '../useFullScreen.js';
 
 const Root = styled.footer`
@@ -24,11 +25,23 @@ const Root = styled.footer`
   }
 `;
 
+/** On a phone its words have a row of their own where they say more than that all is well. */
+const Connected = styled.div<{ $isLive: boolean }>`
+  min-width: 0;
+  @media (max-width: 699.98px) {
+    ${({ $isLive }) => !$isLive && 'grid-column: 1 / -1;'}
+  }
+`;
+
 const Settings = styled.div`
   display: flex;
   align-items: center;
   justify-content: flex-end;
   gap: 8px;
+  white-space: nowrap;
+  @media (max-width: 699.98px) {
+    grid-column: 2;
+  }
 `;
 
 const Choice = styled(Select)`
@@ -46,6 +59,25 @@ const Middle = styled.div`
   }
 `;
 
+/** Tells what hangs at the lower edge of a phone how high the row there is. */
+function useBottomBar() {
+  const row = useRef<HTMLElement>(null);
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  useLayoutEffect(() => {
+    const { current } = row;
+    if (!current || !isPhone) return;
+    const { style } = document.documentElement;
+    const tell = () => style.setProperty('--bottom-bar', `${current.offsetHeight}px`);
+    tell();
+    const end = onResize([current], tell);
+    return () => {
+      end();
+      style.removeProperty('--bottom-bar');
+    };
+  }, [isPhone]);
+  return row;
+}
+
 interface BoardFooterProps {
   /** Since when the orders could not be read, in milliseconds; null while they can. */
   outdatedSince: number | null;
@@ -60,9 +92,12 @@ export function BoardFooter({ outdatedSince, density, onDensity, children }: Boa
   const { t } = useTranslation();
   const { connection } = useLiveOrders();
   const screen = useFullScreen();
+  const isLive = connection.state === 'live' && outdatedSince === null;
   return (
-    <Root>
-      <ConnectionBadge connection={connection} outdatedSince={outdatedSince} />
+    <Root ref={useBottomBar()}>
+      <Connected $isLive={isLive}>
+        <ConnectionBadge connection={connection} outdatedSince={outdatedSince} />
+      </Connected>
       <Middle>{children}</Middle>
       <Settings>
         <Choice

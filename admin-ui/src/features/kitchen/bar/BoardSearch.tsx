@@ -15,13 +15,34 @@ const Root = styled.div`
     flex: 1 1 220px;
     max-width: 480px;
   }
+  /* On a phone its field and what closes it are a row, and what is found another. */
+  @media (max-width: 699.98px) {
+    padding-inline: 10px;
+    & > [role='search'] {
+      flex-basis: calc(100% - 60px);
+      max-width: none;
+    }
+  }
 `;
 
 const Found = styled.p`
   font-weight: 650;
+  @media (max-width: 699.98px) {
+    order: 1;
+    &:empty {
+      display: none;
+    }
+  }
+`;
+
+const Everywhere = styled(ButtonLink)`
+  @media (max-width: 699.98px) {
+    order: 1;
+  }
 `;
 
 const Close = styled(IconButton)`
+  flex: none;
   margin-left: auto;
 `;
 
@@ -63,9 +84,9 @@ export function BoardSearch({ search, found, onSearch, onPick, onClose }: BoardS
       />
       <Found role="status">{isNarrowed && t('board.search.found', { count: found })}</Found>
       {isNarrowed && found === 0 && (
-        <ButtonLink to={`/orders?${new URLSearchParams({ search: search.trim() }).toString()}`} $variant="secondary">
+        <Everywhere to={`/orders?${new URLSearchParams({ search: search.trim() }).toString()}`} $variant="secondary">
           {t('board.search.all')}
-        </ButtonLink>
+        </Everywhere>
       )}
       <Close variant="quiet" aria-label={t('board.search.close')} onClick={onClose}>
         <CloseIcon />

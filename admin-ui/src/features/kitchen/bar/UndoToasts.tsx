@@ -42,6 +42,13 @@ const Undo = styled(Button)`
   }
 `;
 
+/** Where nothing hovers there are no keys either. */
+const Key = styled.span`
+  @media (hover: none) {
+    display: none;
+  }
+`;
+
 interface UndoToastsProps {
   /** Oldest first. */
   moves: readonly MadeTransition[];
@@ -69,7 +76,8 @@ export function UndoToasts({ moves, onUndo }: UndoToastsProps) {
                 aria-label={t('board.undo.of', { undo: undoWords(move), number, status })}
                 onClick={() => onUndo(move)}
               >
-                {undoWords(move)}
+                {t('app.undo')}
+                {move === newest && <Key>&nbsp;(U)</Key>}
               </Undo>
             </Toast>
           );

@@ -10,7 +10,7 @@ import type { Step } from '../../../order/StatusButtons.js';
 import { guarded } from '../../../press-guard/press-guard.js';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
 import type { Lane } from '../lanes.js';
-import { isChangedUnmade, type CardSize } from '../card-height.js';
+import { DENSE_ROWS, isChangedUnmade, type CardSize } from '../card-height.js';
 import { CardHead } from './CardHead.js';
 import { CardLines } from './CardLines.js';
 import { CardNote } from './CardNote.js';
@@ -115,6 +115,8 @@ interface BoardCardProps extends CardActions {
   order: AdminOrder;
   lane: Lane;
   size: CardSize;
+  /** Of what to cook, on a dense card. */
+  rows?: number;
   fresh: boolean;
   digit: number | undefined;
   pending: Transition | undefined;
@@ -126,6 +128,7 @@ export const BoardCard = memo(function BoardCard({
   order,
   lane,
   size,
+  rows = DENSE_ROWS,
   fresh,
   digit,
   pending,
@@ -168,7 +171,7 @@ export const BoardCard = memo(function BoardCard({
           <Changed $tone="saffron">{t('orderEntry.changedAt', { when: when(order.correctedAt) })}</Changed>
         )}
         {isToBeMade ? (
-          <CardLines {...{ order, size, isMarked, onMade }} />
+          <CardLines {...{ order, size, rows, isMarked, onMade }} />
         ) : (
           <Row>
             <Brief>

@@ -2,7 +2,8 @@ import { choiceWords, typedCustomizations, type AdminOrder, type AdminOrderLine 
 import { color, radius, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled, { css } from 'styled-components';
 import { piecesOf } from '../../../order/pieces.js';
-import type { CardSize } from '../card-height.js';
+import { unbroken } from '../../../order/unbroken.js';
+import { TOUCH_LINE, type CardSize } from '../card-height.js';
 
 const List = styled.ul`
   display: grid;
@@ -21,6 +22,10 @@ const Line = styled.button<{ $size: CardSize; $marked: boolean }>`
   gap: 0 6px;
   width: 100%;
   min-height: ${({ $size }) => ($size === 'full' ? 32 : 26)}px;
+  align-content: center;
+  @media (pointer: coarse) {
+    min-height: ${({ $size }) => TOUCH_LINE[$size]}px;
+  }
   padding: 3px 4px;
   background: ${({ theme, $marked }) => ($marked ? theme.color.noteWash : 'none')};
   border: 0;
@@ -53,8 +58,8 @@ const Chosen = styled.span<{ $size: CardSize }>`
   }
 `;
 
-/* Two lines of words, however many lines the order has. */
-const Summary = styled.p`
+/* A few rows of words, however many lines the order has. */
+const Summary = styled.p<{ $rows: number }>`
   display: -webkit-box;
   overflow: hidden;
   padding-inline: 2px;
@@ -62,7 +67,7 @@ const Summary = styled.p`
   font-weight: 650;
   line-height: 1.2;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: ${({ $rows }) => $rows};
 `;
 
 const Part = styled.span<{ $made: boolean }>`
@@ -75,31 +80,33 @@ const Part = styled.span<{ $made: boolean }>`
 
 /** What was chosen, then what was typed, marked as on the ticket: a wish may read like a choice that is paid for. */
 const wordsOf = (line: AdminOrderLine) => [
-  ...line.choices.map(choiceWords),
+  ...line.choices.map(choiceWords).map(unbroken),
   ...typedCustomizations(line).map((wish) => `»\u00a0${wish}`),
 ];
 
 interface CardLinesProps {
   order: AdminOrder;
   size: CardSize;
+  /** Of words, on a dense card. */
+  rows: number;
   /** The dish that is looked for. */
   isMarked: (line: AdminOrderLine) => boolean;
   /** Asked to strike a line off, or to take that back. */
   onMade: (order: AdminOrder, line: AdminOrderLine, made: boolean) => void;
 }
 
-/** What to cook, line by line; a press strikes a line off. A dense card says it in two lines of words. */
-export function CardLines({ order, size, isMarked, onMade }: CardLinesProps) {
+/** What to cook, line by line; a press strikes a line off. A dense card says it in a few rows of words. */
+export function CardLines({ order, size, rows, isMarked, onMade }: CardLinesProps) {
   const { t } = useTranslation();
   if (size === 'dense')
     return (
-      <Summary>
+      <Summary $rows={rows}>
         {/* Not all of them may fit. */}
         {order.items.length > 1 && `${t('orders.later.lines', { count: piecesOf(order.items) })}: `}
         {order.items.map((line, index) => (
           <Part key={line.id} as={line.made ? 's' : 'span'} $made={line.made}>
-            {index > 0 && ' · '}
-            {line.quantity}&nbsp;× {line.menuItemName}
+            {index > 0 && '\u00a0· '}
+            {line.quantity}&nbsp;×&nbsp;{line.menuItemName}
             <i>{wordsOf(line).map((words) => `, ${words}`)}</i>
           </Part>
         ))}

@@ -1,5 +1,5 @@
 import type { KitchenControl } from '@pickup/contract';
-import { Button, color, fontSize, radius, Skeleton, useTranslation } from '@pickup/web';
+import { ApiError, Button, ButtonLink, color, fontSize, radius, Skeleton, useTranslation } from '@pickup/web';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useErrorMessage } from '../../../failures/load-failure.js';
@@ -56,6 +56,9 @@ const Root = styled.section`
   @media (max-width: 699.98px) {
     order: 3;
   }
+  @media (min-width: 1000px) and (max-width: 1399.98px) {
+    flex-wrap: nowrap;
+  }
 `;
 
 const State = styled.div<{ $tone: Tone }>`
@@ -68,6 +71,14 @@ const State = styled.div<{ $tone: Tone }>`
   line-height: 1.2;
   overflow-wrap: anywhere;
   ${({ $tone }) => GROUNDS[$tone]}
+  /* On a phone what ends it stands beside it. */
+  @media (max-width: 699.98px) {
+    ${({ $tone }) => $tone !== 'working' && `flex: 1 1 ${$tone === 'closed' ? 100 : 52}%;`}
+  }
+  /* In two lines it finds room beside the buttons. */
+  @media (min-width: 700px) and (max-width: 999.98px) {
+    ${({ $tone }) => $tone === 'paused' && 'max-width: 9em;'}
+  }
 `;
 
 const More = styled.p`
@@ -75,13 +86,36 @@ const More = styled.p`
   font-weight: 600;
 `;
 
+/** Where the head has one row, a pause needs the room of what can be booked, and its meaning is said only to who cannot see it. */
+const besidePause = '@media (min-width: 700px) and (max-width: 1399.98px)';
+
+const Meaning = styled(More)`
+  ${besidePause} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+const Booked = styled.div<{ $isPaused: boolean }>`
+  display: contents;
+  ${besidePause} {
+    ${({ $isPaused }) => $isPaused && 'display: none;'}
+  }
+`;
+
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  /* A row of their own on a phone: as wide as the thumb finds. */
+  @media (min-width: 1000px) and (max-width: 1399.98px) {
+    flex-wrap: nowrap;
+  }
+  /* As wide as the thumb finds, in the rows of the kitchen's state. */
   @media (max-width: 699.98px) {
-    flex: 1 1 auto;
+    display: contents;
     & > * {
       flex: 1 1 auto;
     }
@@ -91,6 +125,9 @@ const Buttons = styled.div`
 const Tool = styled(Button)`
   padding-inline: 12px;
   white-space: nowrap;
+  @media (min-width: 700px) and (max-width: 1399.98px) {
+    padding-inline: 9px;
+  }
 `;
 
 interface KitchenBarProps {
@@ -115,6 +152,20 @@ export function KitchenBar({ soldOut, onSoldOut }: KitchenBarProps) {
     </Tool>
   );
   if (control === undefined) {
+    // No retry helps before the restaurant was described.
+    const isUndescribed = answer.error instanceof ApiError && answer.error.status === 404;
+    if (isUndescribed)
+      return (
+        <Root aria-label={t('kitchen.title')}>
+          <State role="status" $tone="closed">
+            <p>{t('dashboard.now.wrong.undescribed')}</p>
+          </State>
+          <Buttons>
+            <ButtonLink to="/restaurant-settings">{t('firstEvening.step.describe.title')}</ButtonLink>
+            {soldOutButton}
+          </Buttons>
+        </Root>
+      );
     return (
       <Root aria-label={t('kitchen.title')} aria-busy={answer.isPending}>
         {answer.isError ? (
@@ -142,7 +193,7 @@ export function KitchenBar({ soldOut, onSoldOut }: KitchenBarProps) {
     <Root aria-label={t('kitchen.title')}>
       <State role="status" $tone={tone}>
         <p>{stateOf(control)}</p>
-        {tone === 'paused' && <More>{t('kitchen.pause.meaning')}</More>}
+        {tone === 'paused' && <Meaning>{t('kitchen.pause.meaning')}</Meaning>}
         {pausedUntil !== null && tone === 'closed' && (
           <More>{t('kitchen.state.pausedUntil', { when: when(pausedUntil) })}</More>
         )}
@@ -150,7 +201,9 @@ export function KitchenBar({ soldOut, onSoldOut }: KitchenBarProps) {
           <More>{t('kitchen.busy.until', { count: extraMinutes, when: when(extraUntil) })}</More>
         )}
       </State>
-      <SlotBars control={control} />
+      <Booked $isPaused={tone === 'paused'}>
+        <SlotBars control={control} />
+      </Booked>
       <Buttons {...guarded(`kitchen ${pausedUntil ?? ''} ${extraUntil ?? ''}`)}>
         {pausedUntil !== null && (
           <Tool busy={isBusy} onClick={() => pause(null)}>

@@ -58,6 +58,16 @@ describe('the kitchen on the board', () => {
     await says('Open until 22:00');
   });
 
+  it('leads to what is missing before the restaurant was described: no retry helps', async () => {
+    api().data.hasRestaurant = false;
+    rememberSession(OWNER);
+    renderApp('/admin/kitchen');
+    expect(await screen.findByText('The restaurant is not described yet: no order is taken')).toBeTruthy();
+    const link = bar().getByRole('link', { name: 'Describe the restaurant' });
+    expect(link.getAttribute('href')).toBe('/admin/restaurant-settings');
+    expect(bar().queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('speaks Dutch', async () => {
     rememberSession(OWNER);
     renderApp('/admin/kitchen', { language: 'nl' });

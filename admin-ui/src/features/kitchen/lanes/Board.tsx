@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderLine } from '@pickup/contract';
-import { useNow, useStableCallback, useTranslation } from '@pickup/web';
+import { useMediaQuery, useNow, useStableCallback, useTranslation } from '@pickup/web';
 import { useCallback, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { useLiveOrders } from '../../../live-orders/LiveOrders.js';
@@ -9,11 +9,12 @@ import { dishKey, type AllDayRow } from '../all-day/all-day.js';
 import { BoardCard, type CardActions } from '../card/BoardCard.js';
 import type { Density } from '../density.js';
 import { digitsOf, laneOf, LANES, oneList, type Lane, type Lanes } from '../lanes.js';
-import { cardHeight, type CardSize } from '../card-height.js';
+import { cardHeight, DENSE_ROWS, SUMMARY_LINE, type CardSize } from '../card-height.js';
 import { useHeadWraps } from '../card/head-wraps.js';
 import { cardSizes, GAP, gridOf, planBoard, roomOfCard, type BoardPlan, type LanePlan } from '../layout.js';
 import { useRoom } from '../element-size.js';
 import { LaneColumn, LaneTitle } from './LaneColumn.js';
+import { denseRows } from './spare-rows.js';
 
 /** A lane's title and the space above it, in px: its cards have the rest of the board's height. */
 const TITLE_PX = 40;
@@ -65,9 +66,9 @@ function useCards({ lanes, dish, ...handlers }: BoardProps, fresh: ReadonlySet<s
   const onDetails = useStableCallback(handlers.onDetails);
   const onMade = useStableCallback(handlers.onMade);
   const isMarked = useCallback((line: AdminOrderLine) => dish !== null && dishKey(line) === dish, [dish]);
-  return (order: AdminOrder, lane: Lane, size: CardSize) => (
+  return (order: AdminOrder, lane: Lane, size: CardSize, rows?: number) => (
     <BoardCard
-      {...{ order, lane, size, isMarked, onMove, onDetails, onMade }}
+      {...{ order, lane, size, rows, isMarked, onMove, onDetails, onMade }}
       fresh={fresh.has(order.id)}
       digit={digits.get(order.id)}
       pending={pendingTransitions.get(order.id)}
@@ -84,12 +85,14 @@ export function WideBoard(props: BoardProps) {
   const cardOf = useCards(props, fresh);
   const headWraps = useHeadWraps(Object.values(lanes).flat(), fresh);
   const [shown, setShown] = useState<BoardPlan>();
-  const board = { width, height: height - TITLE_PX, headWraps };
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  const board = { width, height: height - TITLE_PX, headWraps, isTouched };
   const plan = planBoard(lanes, board, density, shown);
   if (JSON.stringify(plan) !== JSON.stringify(shown)) setShown(plan);
   const room = roomOfCard(board, plan.columns);
   const columnOf = (lane: Lane, lanePlan: LanePlan) => {
     const sizes = cardSizes(lanes[lane], lanePlan, room, density);
+    const rows = denseRows(lanes[lane], sizes, lanePlan.columns, room);
     return (
       <LaneColumn
         title={t(`board.lane.${lane}`)}
@@ -99,8 +102,8 @@ export function WideBoard(props: BoardProps) {
           const size = sizes[index] ?? lanePlan.size;
           return {
             id: order.id,
-            estimate: cardHeight(order, size, room.width, headWraps),
-            card: cardOf(order, lane, size),
+            estimate: cardHeight(order, size, room) + SUMMARY_LINE * ((rows[index] ?? DENSE_ROWS) - DENSE_ROWS),
+            card: cardOf(order, lane, size, rows[index]),
           };
         })}
       />

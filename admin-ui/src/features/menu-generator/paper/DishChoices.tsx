@@ -41,6 +41,7 @@ interface GroupLineProps {
 /** A group in a line: how many of it, and its options with what they add to the price and the allergens they hold. */
 function GroupLine({ group: { min, max, options, ...group }, currencySymbol }: GroupLineProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const nameOf = useName();
   const limits = () => {
     if (min === 0) return t('generator.paper.choices.optional', { max });
@@ -59,7 +60,7 @@ function GroupLine({ group: { min, max, options, ...group }, currencySymbol }: G
           {nameOf(option)}
           {option.price > 0 && ' '}
           <Whole>
-            {option.price > 0 && `+${formatMoney(option.price, currencySymbol)}`}
+            {option.price > 0 && `+${formatMoney(option.price, currencySymbol, language)}`}
             <DietaryMarks allergens={option.allergens} dietary={[]} />
           </Whole>
         </Fragment>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@pickup/contract';
-import { font, StarIcon, useTranslation } from '@pickup/web';
+import { font, StarIcon, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import type { SheetCategory } from '../page-layout.js';
 import type { PrintedDish } from '../printed-menu.js';
@@ -145,6 +145,7 @@ interface DishProps {
 
 /** Name, star, what it holds and price; the Dutch line, what is on the plate, and what can be chosen. */
 function Dish({ dish, sharedGroups, currencySymbol }: DishProps) {
+  const language = useLanguage();
   const isShared = ({ id }: OptionGroup) => sharedGroups.some((group) => group.id === id);
   return (
     <Item>
@@ -155,7 +156,7 @@ function Dish({ dish, sharedGroups, currencySymbol }: DishProps) {
         </Name>
         <DietaryMarks allergens={dish.allergens} dietary={dish.dietary} />
         <Leader aria-hidden="true" />
-        <Price>{formatMoney(dish.price, currencySymbol)}</Price>
+        <Price>{formatMoney(dish.price, currencySymbol, language)}</Price>
       </Line>
       <Text>
         <Dutch lang="nl">{dish.dutch}</Dutch>

@@ -127,7 +127,7 @@ const Prices = styled.p`
 export function Special({ deal, currencySymbol }: { deal: Deal; currencySymbol: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const money = (amount: number) => formatMoney(amount, currencySymbol);
+  const money = (amount: number) => formatMoney(amount, currencySymbol, language);
   const { isConditional, minimumOrderAmount: minimum, validUntil } = deal;
   const terms = [
     isConditional && minimum !== null && t('generator.paper.condition', { amount: money(minimum) }),

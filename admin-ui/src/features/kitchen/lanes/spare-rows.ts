@@ -1,0 +1,36 @@
+import type { AdminOrder } from '@pickup/contract';
+import { cardHeight, DENSE_ROWS, SUMMARY_LINE, summaryRows, type CardRoom, type CardSize } from '../card-height.js';
+import { GAP } from '../layout.js';
+import { packColumns } from './packing.js';
+
+/**
+ * How many rows of what to cook each dense card has: two, and more where its column has room, those that are due first before
+ * the rest. No card leaves its column or is pushed out of sight by that.
+ * @param room of one card in width, and of the lane in height, in px
+ */
+export function denseRows(
+  orders: readonly AdminOrder[],
+  sizes: readonly CardSize[],
+  columns: number,
+  room: CardRoom & { height: number },
+): readonly number[] {
+  let heights: readonly number[] = orders.map((order, index) => cardHeight(order, sizes[index] ?? 'dense', room));
+  const { places } = packColumns(heights, columns, GAP);
+  const hasRoom = (grown: readonly number[]) => {
+    const packed = packColumns(grown, columns, GAP);
+    return packed.height <= room.height && packed.places.every(({ column }, index) => column === places[index]?.column);
+  };
+  return orders.map((order, index) => {
+    // What is ready says only how many dishes it has.
+    if (sizes[index] !== 'dense' || order.status === 'READY') return DENSE_ROWS;
+    const wanted = summaryRows(order, room.width);
+    let rows = DENSE_ROWS;
+    while (rows < wanted) {
+      const grown = heights.with(index, (heights[index] ?? 0) + SUMMARY_LINE);
+      if (!hasRoom(grown)) break;
+      heights = grown;
+      rows += 1;
+    }
+    return rows;
+  });
+}
