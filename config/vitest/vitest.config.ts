@@ -80,7 +80,12 @@ export default defineConfig({
           ...screens,
           name: 'screens',
           isolate: false,
-          setupFiles: [...screens.setupFiles, setup('leaks.setup.ts'), setup('screen-leaks.setup.ts')],
+          setupFiles: [
+            ...screens.setupFiles,
+            setup('leaks.setup.ts'),
+            setup('screen-leaks.setup.ts'),
+            path.join(root, 'src-extensions/web/src/testing/network-leaks.setup.ts'),
+          ],
           include: testsIn(BROWSER),
           exclude: testsIn(BROWSER, ISOLATED),
         },
