@@ -32,10 +32,14 @@ const Root = styled.p<{ $tone: ColorName }>`
   font-size: ${fontSize('xs')};
   font-weight: 650;
   line-height: 1.25;
+  text-align: right;
   font-variant-numeric: tabular-nums;
   /* A time or a word that breaks cannot be read at a glance. */
   overflow-wrap: normal;
   color: ${({ theme, $tone }) => theme.color[$tone]};
+  ${media.phone} {
+    max-width: 34vw;
+  }
   &::before {
     content: '';
     flex: none;

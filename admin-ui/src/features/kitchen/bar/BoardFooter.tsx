@@ -30,6 +30,10 @@ const Connected = styled.div<{ $isLive: boolean }>`
   min-width: 0;
   @media (max-width: 699.98px) {
     ${({ $isLive }) => !$isLive && 'grid-column: 1 / -1;'}
+    & > p {
+      max-width: none;
+      text-align: left;
+    }
   }
 `;
 
