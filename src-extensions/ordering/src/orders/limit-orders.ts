@@ -11,9 +11,10 @@ const hasPlaced = async (strapi: Core.Strapi, key: string | null): Promise<boole
   key !== null && (await strapi.db.connection('orders').where({ idempotency_key: key }).first('id')) !== undefined;
 
 /**
- * Limits the orders of one network address (product.md, Limits). A repeat under an idempotency key that has placed its
- * order is never refused and does not count, nor does an order that is refused: past the limit the key is looked up before a request is refused. Requests
- * with the same key at the same time wait for the first of them, so that the others are such repeats.
+ * Limits the orders of one network address (product.md, Limits). An order that is refused does not count. A repeat under an
+ * idempotency key that has placed its order is never refused and does not count: past the limit the key is looked up before
+ * a request is refused. Requests with the same key at the same time wait for the first of them, so that the others are such
+ * repeats.
  */
 export function limitOrders(strapi: Core.Strapi) {
   const limit = createVisitorLimiter(strapi, LIMIT);

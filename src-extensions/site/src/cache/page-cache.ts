@@ -60,8 +60,10 @@ function limitQueryRenderings(): (network: string, now: number) => boolean {
   const ofAll = new TokenBucket(QUERY_RENDERINGS.ofAll);
   const ofNetworks = new BoundedCache<TokenBucket>(NETWORKS);
   return (network, now) => {
-    const ofNetwork = ofNetworks.get(network) ?? new TokenBucket(QUERY_RENDERINGS.ofNetwork);
-    ofNetworks.set(network, ofNetwork);
+    const known = ofNetworks.get(network);
+    const ofNetwork = known ?? new TokenBucket(QUERY_RENDERINGS.ofNetwork);
+    // Only a new one may begin all anew.
+    if (!known) ofNetworks.set(network, ofNetwork);
     return ofNetwork.take(now) && ofAll.take(now);
   };
 }
