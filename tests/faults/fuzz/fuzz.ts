@@ -19,6 +19,8 @@ interface Found {
   fault: Fault | 'stored';
   requests: FuzzRequest[];
   reply?: string;
+  /** Tables whose rows changed though every request was refused, with what they held before and after. */
+  tables?: Record<string, readonly [before: string | undefined, after: string | undefined]>;
 }
 
 export interface FuzzReport {
@@ -52,6 +54,12 @@ const isAlive = (url: string) =>
     ({ status }) => status === 204,
     () => false,
   );
+
+/** What {@link createRowCounts} says of the tables in which two of its answers differ. */
+function changedTables(before: Record<string, string>, after: Record<string, string>) {
+  const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, [before[name], after[name]] as const]));
+}
 
 /** Whether a request has, or may have, changed something as it was meant to. */
 const mayHaveWritten = ({ writes, incomplete }: FuzzRequest, { status }: RawReply) =>
@@ -102,7 +110,8 @@ export async function fuzz(
     const after = await rowCounts();
     if (!answers.some(({ request, reply }) => mayHaveWritten(request, reply))) {
       report.compared += 1;
-      if (JSON.stringify(after) !== JSON.stringify(before)) report.found.push({ fault: 'stored', requests });
+      const tables = changedTables(before, after);
+      if (Object.keys(tables).length > 0) report.found.push({ fault: 'stored', requests, tables });
     }
     before = after;
     if (report.sent % TELL_EVERY < requests.length) {
