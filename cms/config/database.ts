@@ -16,15 +16,19 @@ function setPragmas(connection: BetterSqlite3.Database, done: Done): void {
   done(null, connection);
 }
 
-/** Error messages show placeholders instead of values, which would put customers' data into the log. */
-const withoutValues = { compileSqlOnError: false };
+const logged = {
+  /** Error messages show placeholders instead of values, which would put customers' data into the log. */
+  compileSqlOnError: false,
+  /** A lost connection is said in the log like any fault, where the same one is counted; by itself knex writes to the console. */
+  log: { warn: (text: string) => void strapi.log.error(text) },
+};
 
 const sqlite = ({ DATA_DIR }: Settings) => ({
   client: 'sqlite',
   connection: { filename: databaseFile(DATA_DIR) },
   useNullAsDefault: true,
   pool: { min: 1, max: 1, afterCreate: setPragmas },
-  ...withoutValues,
+  ...logged,
 });
 
 /** How long a connection may take, and how long a transaction may do nothing before PostgreSQL ends it. In milliseconds. */
@@ -46,7 +50,7 @@ const postgres = ({ DATABASE_URL }: Settings) => {
         void limitNewConnection(client).then(() => done(null, client));
       },
     },
-    ...withoutValues,
+    ...logged,
   };
 };
 

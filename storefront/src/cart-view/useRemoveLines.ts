@@ -4,7 +4,7 @@ import { useCartActions, useCartStore } from '../cart-store/cart-context.js';
 import { useNamesOfLines } from '../choices/names.js';
 
 /** How long the removal can be undone, in milliseconds. */
-const UNDO_MS = 6000;
+const UNDO_MS = 10_000;
 
 /** Removes lines from the cart, with a toast that can undo it, and moves the focus: to the page's heading where the pressed button goes with its row. */
 export function useRemoveLines(): (taken: readonly CartLine[], moveFocus?: () => void) => void {

@@ -135,7 +135,7 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
       setWasAsked(true);
       document
         .getElementById(`${id}${missing.id}`)
-        ?.querySelector<HTMLElement>('input:not(:disabled), button')
+        ?.querySelector<HTMLElement>(':is(input, button):not(:disabled)')
         ?.focus();
       return;
     }

@@ -66,7 +66,7 @@ function Follow({ order: { id, status } }: { order: MyOrder }) {
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(16px); }`;
 
-/** At the lower edge of the window; on the page of another order at its end, where it covers nothing of it. */
+/** At the lower edge of the window; on pages with something to decide at their end, where it covers nothing of it. */
 const Place = styled.aside<{ $atEnd: boolean }>`
   position: ${({ $atEnd }) => ($atEnd ? 'static' : 'fixed')};
   padding-inline: ${({ $atEnd }) => ($atEnd ? space(2) : 0)};
@@ -209,7 +209,7 @@ export default function OrderPill({ orders }: { orders: readonly MyOrder[] }): R
   const { pathname } = useLocation();
   const shown = matchPath('/orders/:id', pathname)?.params.id;
   const elsewhere = orders.filter(({ id }) => id !== shown);
-  const atEnd = shown !== undefined;
+  const atEnd = shown !== undefined || pathname === '/cart' || pathname === '/checkout';
   const [first, ...others] = elsewhere;
   return (
     <>

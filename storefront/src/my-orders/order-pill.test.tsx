@@ -49,6 +49,18 @@ describe('the pill of an order', () => {
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   });
 
+  it('floats over no button that orders: it stands at the end of the cart and of the checkout', async () => {
+    store(known(17));
+    const { router } = renderShop('/about', { at: NOON });
+    const position = async () =>
+      getComputedStyle(await screen.findByRole('complementary', { name: 'Your orders' })).position;
+    expect(await position()).toBe('fixed');
+    for (const page of ['/cart', '/checkout']) {
+      await router.navigate(page);
+      await waitFor(async () => expect(await position()).toBe('static'));
+    }
+  });
+
   it('comes with an opened order, follows it, and goes with its collection', async () => {
     const { router } = renderShop('/orders/secret-017', { at: NOON });
     await screen.findByText('We have received your order.');

@@ -58,6 +58,10 @@ const Region = styled.div`
     font-size: ${fontSize('sm')};
     font-weight: 650;
   }
+  [data-sonner-toast][data-styled='true'] [data-button]:focus-visible {
+    outline: 3px solid ${color('onInverse')};
+    outline-offset: 2px;
+  }
 `;
 
 /** From the edge, in px: at the top a toast lies over the bar, which has nothing in its middle. */

@@ -82,6 +82,15 @@ export function useToastPosition(position: ToastPosition): void {
   }, [position]);
 }
 
+/** The library gives the focus back to where it was before the toast; an action that moves it comes after that. */
+const afterBlur = ({ label, onClick }: NonNullable<ToastOptions['action']>) => ({
+  label,
+  onClick: () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    onClick();
+  },
+});
+
 async function show(
   kind: Kind,
   title: string,
@@ -95,7 +104,13 @@ async function show(
     // On a phone only a screen has another edge than the rest of the app.
     const where = window.matchMedia(PHONE_QUERY).matches ? placeOfScreen : position;
     const place = where && { position: where };
-    sonner[kind](title, { description, duration: durationMs, action, ...place, ...(id !== undefined && { id }) });
+    sonner[kind](title, {
+      description,
+      duration: durationMs,
+      action: action && afterBlur(action),
+      ...place,
+      ...(id !== undefined && { id }),
+    });
   } catch (error) {
     // Without the library the message cannot be shown: the log keeps it.
     console.error(`Toast not shown: ${title}`, error);

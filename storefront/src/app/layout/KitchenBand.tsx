@@ -45,7 +45,7 @@ const Row = styled(Column)`
   padding-block: ${space(1)};
   overflow-wrap: anywhere;
   svg {
-    margin-top: 1px;
+    margin-top: calc((1lh - 18px) / 2);
   }
 `;
 

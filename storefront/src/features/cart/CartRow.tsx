@@ -12,12 +12,12 @@ import { LocalWords } from '../../language/LocalWords.js';
 import { DishPicture } from '../../dish-picture/DishPicture.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 
-/** A long list beside the sums is narrower than a phone held sideways: what counts is the room of the line itself. */
+/** A long list beside the sums is narrower than a phone held sideways: what counts is the room of the line itself, in letters. */
 const Place = styled.div`
   container: cart-line / inline-size;
 `;
 
-const NARROW = '@container cart-line (max-width: 620px)';
+const NARROW = '@container cart-line (max-width: 39rem)';
 
 /** With large letters on a phone, nothing but the picture fits beside the button. */
 const CRAMPED = '@container cart-line (max-width: 14rem)';

@@ -16,6 +16,9 @@ const UnseenNotice = styled(Notice)`
 
 const Small = styled.p`
   font-size: ${fontSize('xs')};
+  &:empty {
+    position: absolute;
+  }
 `;
 
 /** The sentence with its number to call. */
@@ -54,5 +57,10 @@ export function StaleNote({ since }: { since: number | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { timeZone } = useRestaurant().info;
-  return since !== null && <Small>{t('tracking.stale', { time: formatTime(since, { language, timeZone }) })}</Small>;
+  return (
+    // There before its words, so that they are announced.
+    <Small role="status">
+      {since !== null && t('tracking.stale', { time: formatTime(since, { language, timeZone }) })}
+    </Small>
+  );
 }
