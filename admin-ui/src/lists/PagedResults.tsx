@@ -74,8 +74,8 @@ interface PagedResultsProps<Row extends { id: string }> {
   shown: readonly Row[];
   /** Shown in place of an empty list. */
   empty: ReactNode;
-  /** How many there are. */
-  found: (page: Page<Row>) => string;
+  /** How many there are, and what looks further. */
+  found: (page: Page<Row>) => ReactNode;
   card: (row: Row) => ReactNode;
   /** Cards of a row are equally tall, so that their buttons align. */
   level?: boolean;

@@ -212,6 +212,12 @@ describe('all day', () => {
     expect(within(await card('017')).getByRole('button', { name: /^2 × Soup/, pressed: true })).toBeTruthy();
   });
 
+  it('guards the lines of a card that comes where another was pressed, as its buttons', async () => {
+    await openBoard([due(17, 5, { items: [soup('a', 2)] })]);
+    const lines = within(await card('017')).getByRole('list');
+    expect(lines.getAttribute('data-guarded')).toBe(api().data.orders[0]?.id);
+  });
+
   it('strikes off two lines of a card that are pressed right after each other', async () => {
     const { user } = await openBoard([due(17, 5, { items: [soup('a', 2), orderLine('b')] })]);
     const answer = api().hold('setLineMade');

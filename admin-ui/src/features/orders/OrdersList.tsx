@@ -35,6 +35,14 @@ const Root = styled.div`
   }
 `;
 
+/** How many were found, beside what looks further. */
+const FoundOnPage = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+`;
+
 interface OrdersToolbarProps {
   view: OrdersView;
   onSearch: (search: string) => void;
@@ -124,6 +132,7 @@ export function OrdersResults({
   const { t } = useTranslation();
   const language = useLanguage();
   const today = useToday();
+  const isOfPage = view.search.trim() !== '' && !view.everywhere;
   const isPlainDay = view.day !== null && view.search === '' && view.status === null;
   const empty = isPlainDay
     ? t('orders.emptyDay', { day: formatDay(dateOf(view.day ?? '', today), { language }) })
@@ -142,14 +151,20 @@ export function OrdersResults({
           title={empty}
           narrowed={view.search !== '' || view.status !== null || view.day !== null}
           onReset={onReset}
-          wider={
-            view.search.trim() !== '' &&
-            !view.everywhere && <Button onClick={onSearchEverywhere}>{t('orders.everywhere.button')}</Button>
-          }
+          wider={isOfPage && <Button onClick={onSearchEverywhere}>{t('orders.everywhere.button')}</Button>}
         />
       }
       found={({ totalElements }) =>
-        t(view.everywhere ? 'orders.everywhere.found' : 'orders.found', { count: totalElements })
+        isOfPage ? (
+          <FoundOnPage>
+            {t('orders.foundOnPage', { count: shown.length })}
+            <Button variant="secondary" onClick={onSearchEverywhere}>
+              {t('orders.everywhere.button')}
+            </Button>
+          </FoundOnPage>
+        ) : (
+          t(view.everywhere ? 'orders.everywhere.found' : 'orders.found', { count: totalElements })
+        )
       }
       card={(order) => (
         <OrderCard

@@ -104,6 +104,8 @@ describe('search, filter and pages', () => {
     await card('017');
     await user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'anNA');
     expect(numbers()).toEqual(['Order 017017']);
+    expect(screen.getByText('1 order on this page')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Search all orders' })).toBeTruthy();
     expect(address()).toBe('/admin/orders?q=anNA');
     // The live board may read the same list once more when it is connected.
     for (const call of listCalls()) expect(call).toEqual({ page: '0', size: '20' });

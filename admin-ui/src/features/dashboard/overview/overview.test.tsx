@@ -39,7 +39,7 @@ describe('what is in the kitchen', () => {
     api().data.orders = [order(17, { status: 'PREPARING' }), order(16, { status: 'COMPLETED' })];
     openLanding();
     expect(await says('In the kitchen', '1 open order')).toBeTruthy();
-    expect(await says('In the kitchen', 'All on time, and somebody has seen each of them.')).toBeTruthy();
+    expect(await says('In the kitchen', 'All on time, and each that has to be begun was seen.')).toBeTruthy();
   });
 
   it('names the oldest that is late and the oldest that nobody has seen, and leads to the board', async () => {

@@ -2,6 +2,7 @@ import { choiceWords, typedCustomizations, type AdminOrder, type AdminOrderLine 
 import { color, radius, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled, { css } from 'styled-components';
 import { piecesOf } from '../../../order/pieces.js';
+import { guarded } from '../../../press-guard/press-guard.js';
 import { unbroken } from '../../../order/unbroken.js';
 import { TOUCH_LINE, type CardSize } from '../card-height.js';
 
@@ -95,7 +96,7 @@ interface CardLinesProps {
   onMade: (order: AdminOrder, line: AdminOrderLine, made: boolean) => void;
 }
 
-/** What to cook, line by line; a press strikes a line off. A dense card says it in a few rows of words. */
+/** What to cook, line by line; a press strikes a line off, unless the line has just come where another card was. A dense card says it in a few rows of words. */
 export function CardLines({ order, size, rows, isMarked, onMade }: CardLinesProps) {
   const { t } = useTranslation();
   if (size === 'dense')
@@ -113,7 +114,7 @@ export function CardLines({ order, size, rows, isMarked, onMade }: CardLinesProp
       </Summary>
     );
   return (
-    <List>
+    <List {...guarded(order.id)}>
       {order.items.map((line) => {
         const words = wordsOf(line);
         return (
