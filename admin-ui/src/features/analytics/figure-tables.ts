@@ -77,7 +77,11 @@ export function useFigureTables(): (figures: Figures) => FigureTables {
           amount(dashboard.todayRevenue),
         ],
         [inUnit(t('analytics.today.averageOrder'), currencySymbol), amount(dashboard.averageOrderValue)],
-        [text(t('analytics.today.rating')), decimal(dashboard.averageRating, 1, language)],
+        [
+          text(t('analytics.today.rating')),
+          // 0 would be a bad rating.
+          dashboard.totalReviews === 0 ? text('–') : decimal(dashboard.averageRating, 1, language),
+        ],
         [text(t('analytics.summary.menuItems')), counted(dashboard.activeMenuItems)],
         [text(t('analytics.summary.allMenuItems')), counted(dashboard.totalMenuItems)],
         [text(t('analytics.summary.deals')), counted(dashboard.activeDeals)],
