@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '@pickup/contract';
+import { createStoredList, type StoredList } from '../stored-document/stored-list.js';
 
 /** What of an order makes a review of it verified (product.md, Reviews). */
 type ReviewedOrder = Pick<TrackedOrder, 'orderNumber' | 'customerEmail'>;
@@ -13,3 +14,7 @@ export function reviewedOrder(state: unknown): ReviewedOrder | null {
   const { orderNumber, customerEmail } = state;
   return typeof orderNumber === 'string' && typeof customerEmail === 'string' ? { orderNumber, customerEmail } : null;
 }
+
+/** The numbers of the orders that were reviewed in this browser. */
+export const createReviewedOrders = (): StoredList =>
+  createStoredList({ key: 'reviewed-orders', name: 'The reviewed orders' });

@@ -16,7 +16,8 @@ import {
 } from '@pickup/web';
 import styled from 'styled-components';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
-import { useHelpfulVote, useVotes, type VoteStore } from './helpful-votes.js';
+import { useStoredList, type StoredList } from '../../stored-document/stored-list.js';
+import { useHelpfulVote } from './helpful-votes.js';
 
 const Surface = styled(Card)`
   display: flex;
@@ -61,7 +62,7 @@ const Foot = styled.div`
 
 interface ReviewCardProps {
   review: Review;
-  votes: VoteStore;
+  votes: StoredList;
 }
 
 /** One review: name, Verified badge, stars, date, comment, Helpful. */
@@ -70,7 +71,7 @@ export function ReviewCard({ review, votes }: ReviewCardProps) {
   const language = useLanguage();
   const { timeZone } = useRestaurant().info;
   const { vote, sending } = useHelpfulVote(review.id, votes);
-  const voted = useVotes(votes).includes(review.id);
+  const voted = useStoredList(votes).includes(review.id);
   const { customerName: name, rating, verified, comment, createdAt, helpfulCount: count } = review;
   const writtenIn = review.language ?? undefined;
   return (

@@ -11,6 +11,8 @@ import {
 } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createReviewedOrders } from '../../order-view/review-of-order.js';
+import { addTo } from '../../stored-document/stored-list.js';
 import type { ReviewDraft } from './review-draft.js';
 import { keepFirstPage } from './review-pages.js';
 
@@ -61,9 +63,11 @@ export function useSendReview(form: CheckedForm<ReviewDraft>, onSent: () => void
   const language = useLanguage();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
+  const [reviewedOrders] = useState(createReviewedOrders);
   const { mutate, isPending } = useApiMutation('createReview', {
     invalidates: ['reviews', 'reviewStats'],
-    onSuccess: () => {
+    onSuccess: (_review, { body: { orderNumber } }) => {
+      if (orderNumber !== undefined) addTo(reviewedOrders, orderNumber);
       keepFirstPage(queries);
       toast.success(t('reviews.toast.submitted'), {
         description: t('reviews.toast.submittedText'),

@@ -1,8 +1,10 @@
 import type { TrackedOrder } from '@pickup/contract';
 import { Button, ButtonLink, media, PrintIcon, space, useTranslation } from '@pickup/web';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { reviewState } from '../../order-view/review-of-order.js';
+import { createReviewedOrders, reviewState } from '../../order-view/review-of-order.js';
 import { usePrintReceipt } from '../../order-view/usePrintReceipt.js';
+import { useStoredList } from '../../stored-document/stored-list.js';
 import { CancelOrder } from './CancelOrder.js';
 import { OrderAgain } from './OrderAgain.js';
 
@@ -21,6 +23,24 @@ const Row = styled.div`
   }
 `;
 
+const Thanks = styled.p`
+  align-self: center;
+  padding-inline: ${space(1)};
+  font-weight: 600;
+`;
+
+/** The way to a review, until one was sent from this browser. */
+function Review({ order }: { order: TrackedOrder }) {
+  const { t } = useTranslation();
+  const [reviewed] = useState(createReviewedOrders);
+  if (useStoredList(reviewed).includes(order.orderNumber)) return <Thanks>{t('tracking.reviewed')}</Thanks>;
+  return (
+    <ButtonLink to="/reviews" state={reviewState(order)} $variant="secondary">
+      {t('tracking.review')}
+    </ButtonLink>
+  );
+}
+
 /** Print, order again, review once it is collected, and cancel while it is PENDING; of a cancelled order nothing, as its advice says what is left to do. */
 export function OrderActions({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
@@ -34,11 +54,7 @@ export function OrderActions({ order }: { order: TrackedOrder }) {
             {t('order.print')}
           </Button>
           <OrderAgain order={order} />
-          {order.status === 'COMPLETED' && (
-            <ButtonLink to="/reviews" state={reviewState(order)} $variant="secondary">
-              {t('tracking.review')}
-            </ButtonLink>
-          )}
+          {order.status === 'COMPLETED' && <Review order={order} />}
         </>
       )}
       <CancelOrder order={order} />

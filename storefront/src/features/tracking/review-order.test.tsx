@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { mockApiForEachTest, MockApi, NOON, order, transition } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
@@ -15,6 +15,8 @@ const theOrder = () => {
   if (!first) throw new Error('The kitchen has no order.');
   return first;
 };
+
+afterEach(() => localStorage.clear());
 
 describe('a review of an order', () => {
   it('is offered once the order is collected, and starts with what makes it verified', async () => {
@@ -34,5 +36,21 @@ describe('a review of an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(router.state.location.state).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is offered no more once it was sent', async () => {
+    transition(api().data, theOrder(), 'COMPLETED', 'owner@example.com');
+    const { user, router } = renderShop('/orders/secret-017', { at: NOON });
+    await user.click(await screen.findByRole('link', { name: 'Write a Review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write a Review' }));
+    await user.click(dialog.getByRole('radio', { name: '5 out of 5 stars' }));
+    await user.type(dialog.getByLabelText(/^Name/), 'Anna');
+    await user.type(dialog.getByLabelText(/^Your review/), 'Good.');
+    await user.click(dialog.getByRole('button', { name: 'Submit Review' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage.getItem('reviewed-orders')).toBe('["20261121-017"]');
+    await router.navigate('/orders/secret-017');
+    expect(await screen.findByText('Thank you for your review.')).toBeTruthy();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Write a Review' })).toBeNull();
   });
 });
