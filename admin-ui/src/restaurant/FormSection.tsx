@@ -1,6 +1,7 @@
 import { Card, color, fontSize, media, Skeleton, space } from '@pickup/web';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useSectionLink } from './SectionLinks.js';
 
 /** Two columns of sections side by side where there is room; in the page's order one after the other. */
 export const Columns = styled.div`
@@ -29,6 +30,8 @@ const Root = styled(Card)`
 `;
 
 const Title = styled.h2`
+  /* Below the bar at the upper edge. */
+  scroll-margin-top: 96px;
   font-size: ${fontSize('xl')};
 `;
 
@@ -62,10 +65,13 @@ interface FormSectionProps {
 /** A part of a long form under its own heading. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
+  useSectionLink(id, title);
   return (
     <Root as="section" aria-labelledby={id}>
       <div>
-        <Title id={id}>{title}</Title>
+        <Title id={id} tabIndex={-1}>
+          {title}
+        </Title>
         {hint && <Hint>{hint}</Hint>}
       </div>
       {children}

@@ -17,6 +17,7 @@ import styled from 'styled-components';
 import { ConflictNotice, type Difference } from '../forms/ConflictNotice.js';
 import { LeaveGuard } from '../forms/leave-guard.js';
 import type { PictureUpload } from '../forms/PictureField.js';
+import { LinkedSections } from './SectionLinks.js';
 import { useRestaurantForm, type FlatValues, type RestaurantFormOptions } from './useRestaurantForm.js';
 
 const Root = styled.div`
@@ -176,7 +177,7 @@ export function RestaurantForm<Values extends FlatValues>({
       )}
       <FormProvider {...form}>
         <FormShell busy={busy} error={null} onSubmit={submitWhenSent} aria-label={title}>
-          {children}
+          <LinkedSections>{children}</LinkedSections>
           <SaveBar
             ref={button}
             save={save}

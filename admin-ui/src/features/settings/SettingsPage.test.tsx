@@ -26,7 +26,10 @@ describe('the form', () => {
     await waitFor(() => expect(screen.getByRole('status', { name: 'Loading...' }).textContent).toBe('Loading...'));
     answer();
     await screen.findByRole('form', { name: 'Restaurant Settings' });
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('button');
+    expect([...links.map(({ textContent }) => textContent)].sort()).toEqual([...sections].sort());
+    expect(sections).toEqual([
       'Basic Info',
       'Address',
       'Service Options',
@@ -47,6 +50,13 @@ describe('the form', () => {
     expect(input(/^Capacity/).value).toBe('50');
     expect(input('Friday closes at').value).toBe('22:00');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' }).value).toBe('Europe/Amsterdam');
+  });
+
+  it('leads to each of its sections, where the focus then is', async () => {
+    const { user } = await openScreen();
+    const links = within(screen.getByRole('navigation', { name: 'Sections' }));
+    await user.click(links.getByRole('button', { name: 'Special Days' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Special Days' }));
   });
 
   it('closes the doors again, and leads to the landing where they are opened', async () => {

@@ -1,0 +1,88 @@
+import { color, fontSize, media, radius, space, useTranslation } from '@pickup/web';
+import { createContext, useCallback, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface Section {
+  /** Of its heading. */
+  id: string;
+  title: string;
+}
+
+/** Adds a section to those the form leads to, after those that came before; returns what takes it away. */
+type AddSection = (section: Section) => () => void;
+
+const AddSectionContext = createContext<AddSection>(() => () => undefined);
+
+/** Has the links above a long form lead to a section. @param id of its heading, which can take the focus */
+export function useSectionLink(id: string, title: string): void {
+  const add = useContext(AddSectionContext);
+  // Before it is painted: the form below must not jump.
+  useLayoutEffect(() => add({ id, title }), [add, id, title]);
+}
+
+/* A group of fields is never narrower than what it holds: the row, which scrolls, is not to count. */
+const Links = styled.nav`
+  contain: inline-size;
+`;
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  ${media.phone} {
+    flex-wrap: nowrap;
+    margin-inline: calc(-1 * ${space(2)});
+    padding: 4px ${space(2)};
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+`;
+
+const Jump = styled.button`
+  min-height: 44px;
+  padding: 0 ${space(2)};
+  background: ${color('card')};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('control')};
+  color: inherit;
+  font-size: ${fontSize('sm')};
+  font-weight: 600;
+  white-space: nowrap;
+  &:hover {
+    border-color: ${color('edge')};
+  }
+`;
+
+/** Puts a heading to the upper edge of the window, and the focus on it. */
+function goTo(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+/** The sections of a long form below links to each of them. */
+export function LinkedSections({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [sections, setSections] = useState<readonly Section[]>([]);
+  const add = useCallback<AddSection>((section) => {
+    setSections((known) => [...known, section]);
+    return () => setSections((known) => known.filter((other) => other !== section));
+  }, []);
+  return (
+    <AddSectionContext.Provider value={add}>
+      <Links aria-label={t('restaurant.sections')}>
+        <Row>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              {/* No link: another place in the same form is no other address, which would ask about unsaved changes. */}
+              <Jump type="button" onClick={() => goTo(id)}>
+                {title}
+              </Jump>
+            </li>
+          ))}
+        </Row>
+      </Links>
+      {children}
+    </AddSectionContext.Provider>
+  );
+}
