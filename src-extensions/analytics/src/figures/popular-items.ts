@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type DayRange, soldOrders, Total } from '../sold-orders.js';
 
 const ItemRow = z.object({ name: z.string(), quantity: Total, cents: Total, choice_cents: Total });
+const ItemRows = z.array(ItemRow);
 
 const presentItem = ({ name, quantity, cents, choice_cents: choiceCents }: z.infer<typeof ItemRow>): PopularItem => ({
   name,
@@ -37,5 +38,5 @@ export async function readPopularItems(db: Knex, range: DayRange, limit: number)
     ])
     .orderByRaw(nameByCodePoint(db))
     .limit(limit);
-  return z.array(ItemRow).parse(rows).map(presentItem);
+  return ItemRows.parse(rows).map(presentItem);
 }

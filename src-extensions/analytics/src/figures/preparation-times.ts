@@ -22,6 +22,7 @@ const MovesRow = z
     took: readyAt - confirmedAt,
     isMoved: corrections?.some(({ changes }) => changes.some(({ what }) => what === 'pickup')) ?? false,
   }));
+const MovesRows = z.array(MovesRow);
 
 /** The value that 80 % of the given ones do not exceed (nearest rank), in whole minutes rounded up. */
 function percentile80(durations: readonly number[]): number {
@@ -102,7 +103,7 @@ export async function readPreparationTimes(
         .where('correction.moved_by', 'like', '% (correction: %'),
     )
     .select({ confirmed_at: 'confirmed.moved_at', ready_at: 'ready.moved_at', corrections: 'orders.corrections' });
-  const preparations = z.array(MovesRow).parse(rows);
+  const preparations = MovesRows.parse(rows);
   return presentPreparationTimes(
     preparations.filter(({ took, isMoved }) => !isMoved && took >= 0 && took <= DAY),
     timeZone,

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { type DayRange, daysOf, soldOrders, Total } from '../sold-orders.js';
 
 const DayRow = z.object({ business_day: z.string(), orders: Total, cents: Total });
+const DayRows = z.array(DayRow);
 
 /** Every day of the range is present, with 0 where nothing was sold. */
 function presentSalesTrends(rows: z.infer<typeof DayRow>[], range: DayRange): SalesTrends {
@@ -30,10 +31,11 @@ export async function readSalesTrends(db: Knex, range: DayRange): Promise<SalesT
     .select('business_day')
     .count({ orders: '*' })
     .sum({ cents: 'total_cents' });
-  return presentSalesTrends(z.array(DayRow).parse(rows), range);
+  return presentSalesTrends(DayRows.parse(rows), range);
 }
 
 const HourRow = z.object({ business_hour: z.number(), cents: Total });
+const HourRows = z.array(HourRow);
 
 /** All 24 hours are present, also on days on which the clocks change. */
 function presentHours(rows: z.infer<typeof HourRow>[]): RevenueByHour {
@@ -47,12 +49,13 @@ export async function readRevenueByHour(db: Knex, day: string): Promise<RevenueB
     .groupBy('business_hour')
     .select('business_hour')
     .sum({ cents: 'total_cents' });
-  return presentHours(z.array(HourRow).parse(rows));
+  return presentHours(HourRows.parse(rows));
 }
 
 const StatusRow = z
   .object({ order_status: OrderStatus, orders: Total })
   .transform(({ order_status: status, orders }) => [status, orders] as const);
+const StatusRows = z.array(StatusRow);
 
 /** How many of a day's orders are in each status, cancelled ones included (product.md, Order status). */
 export async function readStatusDistribution(db: Knex, day: string): Promise<OrderStatusCounts> {
@@ -61,6 +64,6 @@ export async function readStatusDistribution(db: Knex, day: string): Promise<Ord
     .groupBy('order_status')
     .select('order_status')
     .count({ orders: '*' });
-  const orders = new Map(z.array(StatusRow).parse(rows));
+  const orders = new Map(StatusRows.parse(rows));
   return statusCounts((status) => orders.get(status) ?? 0);
 }

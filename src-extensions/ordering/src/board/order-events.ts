@@ -18,6 +18,7 @@ const PAGE = 200;
 const MAX_UNOPENED = 100;
 
 const EventRow = z.object({ id: z.number(), order_row: z.number(), event_kind: OrderEventKind });
+const EventRows = z.array(EventRow);
 export type EventRow = z.infer<typeof EventRow>;
 
 /** The next events after one, oldest first. @param upTo none after it */
@@ -26,12 +27,13 @@ export async function readEventsAfter(sql: Sql, after: number, upTo = Number.MAX
     `SELECT id, order_row, event_kind FROM order_events WHERE id > ? AND id <= CAST(? AS BIGINT) ORDER BY id LIMIT ${PAGE}`,
     [after, upTo],
   );
-  return z.array(EventRow).parse(rows);
+  return EventRows.parse(rows);
 }
 
 const ENDS = `SELECT COALESCE(MIN(id), 0) AS oldest, COALESCE(MAX(id), 0) AS newest FROM order_events`;
 
 const BoardSnapshotRow = z.object({ oldest: z.number(), newest: z.number(), id: z.number().nullable() });
+const BoardSnapshotRows = z.array(BoardSnapshotRow);
 
 /** The kept range of events and the unopened orders, at one moment. */
 export interface BoardSnapshot {
@@ -44,7 +46,7 @@ export interface BoardSnapshot {
 
 /** Reads both in one statement, so that an order is either in the snapshot or in a later event. Of too many orders those for later are left out. */
 export async function readBoardSnapshot(sql: Sql, now: Date): Promise<BoardSnapshot> {
-  const rows = z.array(BoardSnapshotRow).parse(
+  const rows = BoardSnapshotRows.parse(
     await sql(
       `SELECT ends.oldest, ends.newest, orders.id FROM (${ENDS}) AS ends
          LEFT JOIN orders ON orders.order_status IN ('PENDING', 'CONFIRMED') AND orders.opened_at IS NULL

@@ -5,6 +5,7 @@ import { CUSTOMER_KINDS } from '../mail/queue-mail.js';
 import { endSubscriptionsOf } from '../push/subscriptions.js';
 
 const CustomerOrder = z.object({ id: z.number(), number: z.string(), order_status: OrderStatus });
+const CustomerOrders = z.array(CustomerOrder);
 type CustomerOrder = z.infer<typeof CustomerOrder>;
 
 /** The customer's orders; they stay locked until the transaction ends. */
@@ -14,7 +15,7 @@ async function lockOrders(trx: Transaction, email: string): Promise<CustomerOrde
     .orderBy('id')
     .forUpdate()
     .select(Object.keys(CustomerOrder.shape));
-  return z.array(CustomerOrder).parse(rows);
+  return CustomerOrders.parse(rows);
 }
 
 /**

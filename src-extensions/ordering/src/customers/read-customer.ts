@@ -3,7 +3,7 @@ import { instantColumn, type Sql, sqlOf } from '@pickup/strapi-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { CUSTOMER_KINDS } from '../mail/queue-mail.js';
-import { OrderRow, SELECT_ORDER } from '../orders/order-rows.js';
+import { OrderRows, SELECT_ORDER } from '../orders/order-rows.js';
 import { readAdminOrderDetails } from '../orders/present-order.js';
 import { type StoredOrder, withLines } from '../orders/read-order.js';
 import { readSubscriptions } from '../push/subscriptions.js';
@@ -51,7 +51,7 @@ async function presentOrder(sql: Sql, order: StoredOrder): Promise<CustomerOrder
 }
 
 async function readOrders(sql: Sql, email: string): Promise<CustomerOrder[]> {
-  const rows = z.array(OrderRow).parse(await sql(`${SELECT_ORDER} WHERE customer_email = ? ORDER BY id`, [email]));
+  const rows = OrderRows.parse(await sql(`${SELECT_ORDER} WHERE customer_email = ? ORDER BY id`, [email]));
   const orders: CustomerOrder[] = [];
   for (let start = 0; start < rows.length; start += CHUNK) {
     const some = await withLines(sql, rows.slice(start, start + CHUNK));

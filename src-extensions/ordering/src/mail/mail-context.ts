@@ -27,6 +27,7 @@ const WaitingRow = z.object({
   /** When it was placed or, for later, when it has to be begun. */
   waiting_since: instantColumn,
 });
+const WaitingRows = z.array(WaitingRow);
 
 /** An unopened order, as an alert to the owner shows it. */
 export type WaitingOrder = z.infer<typeof WaitingRow>;
@@ -60,6 +61,6 @@ export async function readMailContext(
     restaurant,
     order: await readOrder(sql, orderId),
     cancellation: cancellationOf(await readStatusHistory(sql, orderId)),
-    waiting: z.array(WaitingRow).parse(await sql(SELECT_WAITING, [orderId])),
+    waiting: WaitingRows.parse(await sql(SELECT_WAITING, [orderId])),
   };
 }

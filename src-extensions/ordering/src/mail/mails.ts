@@ -20,6 +20,7 @@ export const MailRow = z.object({
   last_error: z.string().nullable(),
   sent_at: instantColumn.nullable(),
 });
+const MailRows = z.array(MailRow);
 export type MailRow = z.infer<typeof MailRow>;
 
 /** The beginning of every query of the outbox. */
@@ -42,7 +43,7 @@ export const presentMail = (row: MailRow): OutgoingMail => ({
 /** The mail about an order, oldest first. */
 export async function readMailsOf(sql: Sql, orderId: number): Promise<MailRow[]> {
   const rows = await sql(`${SELECT_MAILS} WHERE order_mails.order_id = ? ORDER BY order_mails.id`, [orderId]);
-  return z.array(MailRow).parse(rows);
+  return MailRows.parse(rows);
 }
 
 /** A mail that was given up helps nobody after a week; the page of its order still says so. */
@@ -67,7 +68,7 @@ export async function readMailStatus(strapi: Core.Strapi, now: Date): Promise<Ma
     troubledFrom(now),
     MAX_TROUBLED,
   ]);
-  return { enabled: isMailEnabled(strapi), waiting, troubled: z.array(MailRow).parse(rows).map(presentMail) };
+  return { enabled: isMailEnabled(strapi), waiting, troubled: MailRows.parse(rows).map(presentMail) };
 }
 
 /** Makes an unsent mail due now, within a transaction. @throws HttpError 404 or 409 */

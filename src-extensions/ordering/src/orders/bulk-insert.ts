@@ -48,20 +48,21 @@ export async function bulkInsert(trx: Transaction, table: string): Promise<(rows
 }
 
 const Index = z.object({ name: z.string(), sql: z.string() });
+const Indexes = z.array(Index);
 type Index = z.infer<typeof Index>;
 
 /** The indexes of a table that can be dropped: those that no constraint uses. */
 async function indexesOf(trx: Transaction, table: string): Promise<Index[]> {
   if (!isPostgres(trx)) {
     const rows: unknown = await trx('sqlite_master').where({ type: 'index', tbl_name: table }).whereNotNull('sql');
-    return z.array(Index).parse(rows);
+    return Indexes.parse(rows);
   }
   const rows = await sqlOf(trx)(
     `SELECT relname AS name, pg_get_indexdef(indexrelid) AS sql FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
      WHERE indrelid = to_regclass(?) AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid)`,
     [table],
   );
-  return z.array(Index).parse(rows);
+  return Indexes.parse(rows);
 }
 
 /**

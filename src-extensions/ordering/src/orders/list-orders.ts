@@ -3,7 +3,7 @@ import { sqlOf } from '@pickup/strapi-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { readStatusCounts } from './order-counts.js';
-import { ORDER_COLUMNS, OrderRow } from './order-rows.js';
+import { ORDER_COLUMNS, OrderRows } from './order-rows.js';
 import { type StoredOrder, withLines } from './read-order.js';
 import { whereFound } from './search-orders.js';
 
@@ -58,7 +58,7 @@ async function readSlice(db: Knex, filter: OrderFilter, { direction, offset, lim
   if (limit === 0) return [];
   const ids = matching(db, filter).select('id').orderBy('id', direction).limit(limit).offset(offset);
   const found: unknown = await db('orders').select(ORDER_COLUMNS).whereIn('id', ids).orderBy('id', 'desc');
-  return withLines(sqlOf(db), z.array(OrderRow).parse(found));
+  return withLines(sqlOf(db), OrderRows.parse(found));
 }
 
 /** A page of orders, newest first. */
@@ -77,5 +77,5 @@ const OPEN_STATUSES = ORDER_STATUSES.filter(isOpenStatus);
 /** Every open order, the oldest first: as many as a kitchen has, found by the index of the statuses. */
 export async function openOrders(db: Knex): Promise<StoredOrder[]> {
   const found: unknown = await db('orders').select(ORDER_COLUMNS).whereIn('order_status', OPEN_STATUSES).orderBy('id');
-  return withLines(sqlOf(db), z.array(OrderRow).parse(found));
+  return withLines(sqlOf(db), OrderRows.parse(found));
 }

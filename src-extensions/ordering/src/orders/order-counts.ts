@@ -5,11 +5,12 @@ import { z } from 'zod';
 const TallyRow = z
   .object({ name: z.string(), value: z.coerce.number() })
   .transform(({ name, value }) => [name, value] as const);
+const TallyRows = z.array(TallyRow);
 
 /** How many orders there are in each status, of all time; database triggers count them (triggers/tallies.ts). */
 export async function readStatusCounts(db: Knex): Promise<OrderStatusCounts> {
   const rows: unknown = await db('order_tallies').select('name', 'value');
-  const tallies = new Map(z.array(TallyRow).parse(rows));
+  const tallies = new Map(TallyRows.parse(rows));
   return statusCounts((status) => tallies.get(status) ?? 0);
 }
 
@@ -18,6 +19,7 @@ const StatusRow = z.object({
   orders: z.coerce.number(),
   cents: z.coerce.number(),
 });
+const StatusRows = z.array(StatusRow);
 
 /** The figures of one business day. Cancelled orders are counted, and bring no revenue (product.md, Order status). */
 export async function readDayStatistics(db: Knex, date: string): Promise<OrderStatistics> {
@@ -27,7 +29,7 @@ export async function readDayStatistics(db: Knex, date: string): Promise<OrderSt
     .select('order_status')
     .count({ orders: '*' })
     .sum({ cents: 'total_cents' });
-  const rows = z.array(StatusRow).parse(found);
+  const rows = StatusRows.parse(found);
   const kept = rows.filter((row) => row.order_status !== 'CANCELLED');
   const orders = kept.reduce((sum, row) => sum + row.orders, 0);
   const cents = kept.reduce((sum, row) => sum + row.cents, 0);

@@ -49,6 +49,9 @@ export const OrderRow = z.object({
     .nullable()
     .transform((language) => language ?? 'en'),
 });
+
+// Made once, as all lists of rows: making a schema takes longer than reading an order with it.
+export const OrderRows = z.array(OrderRow);
 export type OrderRow = z.infer<typeof OrderRow>;
 
 /** A row of `order_lines`; amounts in cents. */
@@ -80,6 +83,7 @@ export const LineRow = z.object({
     .transform((known) => known ?? [])
     .catch([]),
 });
+export const LineRows = z.array(LineRow);
 export type LineRow = z.infer<typeof LineRow>;
 
 /** A row of `order_moves`. */
@@ -94,6 +98,7 @@ export const TransitionRow = z.object({
   undone: flagColumn,
   is_undo: flagColumn,
 });
+export const TransitionRows = z.array(TransitionRow);
 export type TransitionRow = z.infer<typeof TransitionRow>;
 
 export const ORDER_COLUMNS = Object.keys(OrderRow.shape);

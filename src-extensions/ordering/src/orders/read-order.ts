@@ -1,10 +1,16 @@
 import { instantColumn, notFound, placeholders, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
-import { LineRow, TransitionRow, OrderRow, SELECT_LINES, SELECT_STATUS_HISTORY, SELECT_ORDER } from './order-rows.js';
-
-// Made once: making a schema takes longer than reading an order with it.
-const OrderRows = z.array(OrderRow);
-const LineRows = z.array(LineRow);
+import {
+  type LineRow,
+  LineRows,
+  type OrderRow,
+  OrderRows,
+  type TransitionRow,
+  TransitionRows,
+  SELECT_LINES,
+  SELECT_STATUS_HISTORY,
+  SELECT_ORDER,
+} from './order-rows.js';
 
 /** An order with its lines in their order. */
 export interface StoredOrder {
@@ -97,5 +103,5 @@ export const lockByDocumentId = (sql: Sql, documentId: string) => lockOrder(sql,
 /** The status transitions of an order, oldest first. */
 export async function readStatusHistory(sql: Sql, orderId: number): Promise<TransitionRow[]> {
   const rows = await sql(`${SELECT_STATUS_HISTORY} WHERE order_id = ? ORDER BY id`, [orderId]);
-  return z.array(TransitionRow).parse(rows);
+  return TransitionRows.parse(rows);
 }

@@ -11,10 +11,12 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { fromJson, jsonColumn } from './columns.js';
 
+const TimeZoneRow = z.object({ time_zone: z.string() });
+
 /** The restaurant's time zone, in which all days and hours are (product.md, Business days). */
 export async function readTimeZone(db: Knex): Promise<string> {
   const row: unknown = await db('restaurants').first('time_zone');
-  return row ? z.object({ time_zone: z.string() }).parse(row).time_zone : RESTAURANT_DEFAULTS.timeZone;
+  return row ? TimeZoneRow.parse(row).time_zone : RESTAURANT_DEFAULTS.timeZone;
 }
 
 /** The restaurant's calendar day at an instant, `YYYY-MM-DD`. */
