@@ -11,11 +11,8 @@ import {
 import { EMPTY_CART, type CartDocument } from './cart-document.js';
 import { closeOrder } from './order-attempt.js';
 
-/** Identifies a line: its item and what was chosen of it. */
-export type LineRef = LineIdentity;
-
 /** How many of an item, chosen alike, these lines hold. */
-export const quantityOf = (lines: readonly CartLine[], item: LineRef): number =>
+export const quantityOf = (lines: readonly CartLine[], item: LineIdentity): number =>
   lines.find((line) => lineKey(line) === lineKey(item))?.quantity ?? 0;
 
 /** How many of a dish these lines hold, however they are chosen. */
@@ -45,16 +42,16 @@ export function replaceLine(cart: CartDocument, former: CartLine, item: CartItem
 }
 
 /** Emptying the cart ends its attempt: what is added next is a new order, even of the same dish. */
-export function remove(cart: CartDocument, ref: LineRef): CartDocument {
+export function remove(cart: CartDocument, line: LineIdentity): CartDocument {
   const open = closeOrder(cart);
-  const lines = removeItem(open.lines, ref);
+  const lines = removeItem(open.lines, line);
   return lines.length === 0 ? EMPTY_CART : { ...open, lines };
 }
 
-export function changeQuantity(cart: CartDocument, ref: LineRef, quantity: number): CartDocument {
-  if (quantity <= 0) return remove(cart, ref);
+export function changeQuantity(cart: CartDocument, line: LineIdentity, quantity: number): CartDocument {
+  if (quantity <= 0) return remove(cart, line);
   const open = closeOrder(cart);
-  return { ...open, lines: setQuantity(open.lines, ref, quantity) };
+  return { ...open, lines: setQuantity(open.lines, line, quantity) };
 }
 
 /**
@@ -86,7 +83,7 @@ export const choosePickup = (cart: CartDocument, pickupAt: string | null): CartD
 
 /** A line of the cart, what it becomes, and how many of it can be ordered. */
 export interface AgreedChange {
-  line: LineRef;
+  line: LineIdentity;
   now: CartLine;
   most: number;
 }

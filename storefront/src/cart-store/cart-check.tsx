@@ -1,4 +1,4 @@
-import { lineKey, type CartLine, type Kitchen, type KitchenStatus } from '@pickup/contract';
+import { lineKey, type CartLine, type Kitchen, type KitchenStatus, type LineIdentity } from '@pickup/contract';
 import { apiQueryKey, invalidateApi, useApi, useWindowFocus } from '@pickup/web';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -6,7 +6,6 @@ import type { CartDocument } from './cart-document.js';
 import { useKitchen } from '../kitchen/useKitchen.js';
 import { pickupObstacle, type PickupObstacle } from './pickup-choice.js';
 import { questionOf, quoteQuery, type QuotedPickup } from './quote.js';
-import type { LineRef } from './cart-changes.js';
 import { useCartDocument } from './cart-context.js';
 import { compareCart, offeredLines, quotedByKey, type LineDifference, type QuotedLines } from './cart-differences.js';
 
@@ -15,7 +14,7 @@ export interface CartCheck {
   quoted: QuotedLines;
   /** What the customer has to decide before ordering. */
   differences: readonly LineDifference[];
-  differenceOf: (line: LineRef) => LineDifference | null;
+  differenceOf: (line: LineIdentity) => LineDifference | null;
   /** The lines as they can be ordered now. */
   offered: readonly CartLine[];
   /** The chosen pickup time; null for as soon as possible. */

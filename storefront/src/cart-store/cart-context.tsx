@@ -1,4 +1,4 @@
-import { cartState, type CartItem, type CartLine, type CartState } from '@pickup/contract';
+import { cartState, type CartItem, type CartLine, type CartState, type LineIdentity } from '@pickup/contract';
 import {
   createContext,
   useCallback,
@@ -18,7 +18,6 @@ import {
   replaceLine,
   restoreLine,
   type AgreedChange,
-  type LineRef,
 } from './cart-changes.js';
 import { EMPTY_CART, type CartDocument } from './cart-document.js';
 import type { CartStore } from './cart-store.js';
@@ -72,10 +71,11 @@ export function useCartActions() {
       add: (item: CartItem, quantity: number) => void store.update((cart) => add(cart, item, quantity)),
       replaceLine: (former: CartLine, item: CartItem, quantity: number) =>
         void store.update((cart) => replaceLine(cart, former, item, quantity)),
-      remove: (ref: LineRef) => void store.update((cart) => remove(cart, ref)),
+      remove: (line: LineIdentity) => void store.update((cart) => remove(cart, line)),
       restoreLine: (line: CartLine, index: number, ended: Pick<CartDocument, 'attempt' | 'pickupAt'>) =>
         void store.update((cart) => restoreLine(cart, line, index, ended)),
-      setQuantity: (ref: LineRef, quantity: number) => void store.update((cart) => changeQuantity(cart, ref, quantity)),
+      setQuantity: (line: LineIdentity, quantity: number) =>
+        void store.update((cart) => changeQuantity(cart, line, quantity)),
       accept: (agreed: readonly AgreedChange[]) => void store.update((cart) => accept(cart, agreed)),
       choosePickup: (pickupAt: string | null) => void store.update((cart) => choosePickup(cart, pickupAt)),
       closeOrder: () => void store.update(closeOrder),

@@ -20,9 +20,6 @@ const CART_VERSION = 4;
 /** Versions that earlier builds stored: 1 also kept former prices, 1 and 2 knew no choices, and none of them a pickup time. */
 const READABLE_VERSIONS: readonly unknown[] = [1, 2, 3, CART_VERSION];
 
-/** A line as an order or a quote sends it. */
-export type OrderItemRequest = PlaceOrderInput['items'][number];
-
 /** An order that was sent and may or may not have been stored (product.md, Replay). */
 export interface Attempt {
   /** The idempotency key of all its requests. */

@@ -1,5 +1,5 @@
-import { lineKey, type CartLine, type PlaceOrderInput } from '@pickup/contract';
-import { EMPTY_CART, type Attempt, type CartDocument, type OrderItemRequest } from './cart-document.js';
+import { lineKey, type CartLine, type OrderItemRequest, type PlaceOrderInput } from '@pickup/contract';
+import { EMPTY_CART, type Attempt, type CartDocument } from './cart-document.js';
 import { toOrderItem } from './quote.js';
 
 /**

@@ -1,8 +1,7 @@
-import { API_PREFIX, QuoteRequest } from '@pickup/contract';
+import { API_PREFIX, QuoteRequest, type OrderItemRequest } from '@pickup/contract';
 import { ApiError, createApiClient, NetworkError, type Transport } from '@pickup/web';
 import { describe, expect, it } from 'vitest';
 import { fetchQuote, type QuoteQuestion } from './quote.js';
-import type { OrderItemRequest } from './cart-document.js';
 
 const item = (itemId: string): OrderItemRequest => ({ itemId, itemType: 'menu', quantity: 1 });
 

@@ -1,6 +1,6 @@
-import { unavailableLine, type CartLine, type Quote, type QuotedLine } from '@pickup/contract';
+import { unavailableLine, type CartLine, type OrderItemRequest, type Quote, type QuotedLine } from '@pickup/contract';
 import { ApiError, apiQueryKey, type ApiClient } from '@pickup/web';
-import type { CartDocument, OrderItemRequest } from './cart-document.js';
+import type { CartDocument } from './cart-document.js';
 
 /** When the cart can be collected, and when it cannot. */
 export type QuotedPickup = Pick<Quote, 'kitchen' | 'readyAt' | 'pickupTimes' | 'noPickup'>;
