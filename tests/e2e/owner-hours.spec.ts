@@ -126,6 +126,10 @@ test(
     await card.getByRole('button', { name: `Sold out today: ${MARGHERITA}` }).click();
     await expect(card.getByRole('button', { name: `Bring back: ${MARGHERITA}` })).toBeVisible();
     await expect(card).toContainText('Sold out today');
+    // The card says so before it is stored.
+    const isSoldOut = async () =>
+      (await product.api.get('menuItems', {})).find(({ name }) => name === MARGHERITA)?.soldOut;
+    await expect.poll(isSoldOut).toBe(true);
     await visitor.reload();
     await expect(dish.first()).toContainText('Sold out');
   },

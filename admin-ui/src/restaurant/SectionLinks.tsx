@@ -20,12 +20,9 @@ export function useSectionLink(id: string, title: string): void {
   useLayoutEffect(() => add({ id, title }), [add, id, title]);
 }
 
-/* A group of fields is never narrower than what it holds: the row, which scrolls, is not to count. */
-const Links = styled.nav`
+/* One line to be scrolled on a phone. The form's fields are never narrower than what is among them: the line is not to count. */
+const Row = styled.div`
   contain: inline-size;
-`;
-
-const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
@@ -39,6 +36,7 @@ const Row = styled.ul`
 `;
 
 const Jump = styled.button`
+  flex: none;
   min-height: 44px;
   padding: 0 ${space(2)};
   background: ${color('card')};
@@ -70,18 +68,14 @@ export function LinkedSections({ children }: { children: ReactNode }) {
   }, []);
   return (
     <AddSectionContext.Provider value={add}>
-      <Links aria-label={t('restaurant.sections')}>
-        <Row>
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              {/* No link: another place in the same form is no other address, which would ask about unsaved changes. */}
-              <Jump type="button" onClick={() => goTo(id)}>
-                {title}
-              </Jump>
-            </li>
-          ))}
-        </Row>
-      </Links>
+      <Row role="group" aria-label={t('restaurant.sections')}>
+        {sections.map(({ id, title }) => (
+          // No link: another place in the same form is no other address, which would ask about unsaved changes.
+          <Jump key={id} type="button" onClick={() => goTo(id)}>
+            {title}
+          </Jump>
+        ))}
+      </Row>
       {children}
     </AddSectionContext.Provider>
   );

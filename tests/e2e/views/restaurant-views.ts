@@ -55,7 +55,7 @@ export const RESTAURANT_VIEWS = {
       shows: 'the settings',
       open: async (page) => {
         await page.goto('/admin/restaurant-settings');
-        await expect(page.getByText('Home Page Preview')).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Home Page Preview' })).toBeVisible();
       },
     },
     {

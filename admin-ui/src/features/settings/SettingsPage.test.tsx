@@ -27,7 +27,7 @@ describe('the form', () => {
     answer();
     await screen.findByRole('form', { name: 'Restaurant Settings' });
     const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('button');
+    const links = within(screen.getByRole('group', { name: 'Sections' })).getAllByRole('button');
     expect([...links.map(({ textContent }) => textContent)].sort()).toEqual([...sections].sort());
     expect(sections).toEqual([
       'Basic Info',
@@ -54,7 +54,7 @@ describe('the form', () => {
 
   it('leads to each of its sections, where the focus then is', async () => {
     const { user } = await openScreen();
-    const links = within(screen.getByRole('navigation', { name: 'Sections' }));
+    const links = within(screen.getByRole('group', { name: 'Sections' }));
     await user.click(links.getByRole('button', { name: 'Special Days' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Special Days' }));
   });
