@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PropertySymbol } from 'happy-dom';
@@ -101,6 +102,8 @@ if (typeof window !== 'undefined') {
       'a style sheet of others is taken away',
     ).toEqual([]);
     expect(document.body.innerHTML, 'something is left on the page').toBe('');
+    // After an `offline` event all queries of the worker wait for an `online` one: those of the next file would too.
+    expect(onlineManager.isOnline(), 'queries are left without a network').toBe(true);
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)], 'a stored value is left behind').toEqual([]);
   });
 }

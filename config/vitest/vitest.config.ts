@@ -80,12 +80,7 @@ export default defineConfig({
           ...screens,
           name: 'screens',
           isolate: false,
-          setupFiles: [
-            ...screens.setupFiles,
-            setup('leaks.setup.ts'),
-            setup('screen-leaks.setup.ts'),
-            path.join(root, 'src-extensions/web/src/testing/network-leaks.setup.ts'),
-          ],
+          setupFiles: [...screens.setupFiles, setup('leaks.setup.ts'), setup('screen-leaks.setup.ts')],
           include: testsIn(BROWSER),
           exclude: testsIn(BROWSER, ISOLATED),
         },

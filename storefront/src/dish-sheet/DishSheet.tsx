@@ -135,7 +135,7 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
       setWasAsked(true);
       document
         .getElementById(`${id}${missing.id}`)
-        ?.querySelector<HTMLElement>(':is(input, button):not(:disabled)')
+        ?.querySelector<HTMLElement>(':is(input, button):not(:disabled, [aria-disabled])')
         ?.focus();
       return;
     }

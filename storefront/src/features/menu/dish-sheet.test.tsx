@@ -141,6 +141,16 @@ describe('the sheet of a dish', () => {
     expect(localStorage.getItem('cart')).toBeNull();
   });
 
+  it('leads to what can be pressed where options are counted: none can be fewer than none', async () => {
+    const [doneness] = api().data.optionGroups.filter(({ id }) => id === 'doneness');
+    Object.assign(doneness ?? {}, { min: 3, max: 3 });
+    doneness?.options.forEach((one) => (one.maxCount = 3));
+    const { user } = await openMenu('/menu?dish=burger');
+    const open = await sheet('House burger');
+    await user.click(open.getByRole('button', { name: /^Choose: Doneness/ }));
+    expect(document.activeElement).toBe(open.getByRole('button', { name: 'One Medium more' }));
+  });
+
   it('shows a sold-out option disabled, and offers to take none where nothing has to be taken', async () => {
     api().data.optionGroups.push(
       optionGroup('sauce', { options: [option('mild'), option('hot', { soldOut: true, isDefault: true })] }),
