@@ -26,7 +26,7 @@ export async function openRestaurant(store: Store, orders: number): Promise<Rest
   };
   try {
     const filled = await fill({ dataDir, orders, env: store.env });
-    const env = { ...store.env, PICKUP_CHECK_ANSWERS: 'off', PICKUP_RENDER_AHEAD: 'on' };
+    const env = { ...store.env, PICKUP_CHECK_ANSWERS: 'off', PICKUP_SHORT_LIVED: 'off' };
     const product = await startProduct({ dataDir, env, nodeOptions: [] });
     const api = createClient(product.url);
     const client = createTimedClient(product.url);

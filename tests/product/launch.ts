@@ -56,7 +56,7 @@ export function launch(
       PORT: '0',
       RATE_LIMITS: 'off',
       PICKUP_CHECK_ANSWERS: 'on',
-      PICKUP_RENDER_AHEAD: 'off',
+      PICKUP_SHORT_LIVED: 'on',
       ...settings,
     },
     stdio: ['ignore', log, log],

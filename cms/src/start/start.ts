@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   logServerErrors(strapi);
   await limitStatements(strapi.db.connection);
   await strapi.listen();
-  giveBackStartMemory();
+  if (process.env.PICKUP_SHORT_LIVED !== 'on') giveBackStartMemory();
 
   const bound = strapi.server.httpServer.address();
   const port = typeof bound === 'object' && bound ? bound.port : settings.PORT;

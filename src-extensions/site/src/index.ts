@@ -58,7 +58,7 @@ async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
       .warmUp()
       .catch((error: unknown) => strapi.log.warn(`The pages could not be rendered ahead: ${describeError(error)}`));
   // Tests start products by the dozen, most of which never show a page.
-  if (process.env.PICKUP_RENDER_AHEAD === 'off') return;
+  if (process.env.PICKUP_SHORT_LIVED === 'on') return;
   httpServer.once('listening', () => setTimeout(warmUp, WARM_UP_AFTER_MS).unref());
 }
 

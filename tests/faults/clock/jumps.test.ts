@@ -27,7 +27,7 @@ describe.each(casesInDepth(DATABASES))('a clock that jumps by a day, on %s', (da
 
   beforeAll(async () => {
     // What is rendered ahead is cached under the clock too.
-    product = await startWithMovableClock(restaurant(), { RATE_LIMITS: 'on', PICKUP_RENDER_AHEAD: 'on' });
+    product = await startWithMovableClock(restaurant(), { RATE_LIMITS: 'on', PICKUP_SHORT_LIVED: 'off' });
     api = createClient(product.url);
   });
   beforeEach(() => product.moveClock(0));
