@@ -57,7 +57,10 @@ const presentOrder = (order: MockOrder): CustomerOrder => ({
 function erase(data: MockData, { orders, reviews }: CustomerData): void {
   const open = orders.find(({ status }) => isOpenStatus(status));
   if (open) {
-    throw new HttpError(409, `Order ${open.orderNumber} is still open (${open.status}): complete or cancel it first.`);
+    throw new HttpError(
+      409,
+      `Order ${open.orderNumber} is still open (${open.status.toLowerCase()}): complete or cancel it first.`,
+    );
   }
   const nobody = { customerName: ERASED_NAME, customerEmail: erasedEmail(newId(data, 'nobody')) };
   for (const order of orders) {

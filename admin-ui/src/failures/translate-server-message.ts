@@ -17,13 +17,14 @@ const PATTERNS = Object.keys(MESSAGES)
   .sort((one, other) => MESSAGES[other].length - MESSAGES[one].length)
   .map((key) => ({ key, pattern: patternOf(MESSAGES[key]) }));
 
+const statusText = (word: string) => `orders.status.${word.toUpperCase()}`;
+
 /** The locale keys that translate a message's parameters. */
 const PARAMETER_TEXTS: Readonly<Record<string, (value: string) => string>> = {
   noun: (noun) => `serverErrors.noun.${noun}`,
-  from: (status) => `orders.status.${status}`,
-  to: (status) => `orders.status.${status}`,
-  status: (status) => `orders.status.${status}`,
-  state: (word) => `orders.status.${word.toUpperCase()}`,
+  from: statusText,
+  to: statusText,
+  status: statusText,
   mark: (mark) => `allergens.marks.${mark}`,
   allergen: (allergen) => `allergens.names.${allergen}`,
   // A field's name on the wire means nothing to the owner, and the message is shown beside the field.

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@pickup/contract';
 import { ApiError, toast, useApiMutation, type ApiRequest, type ApiResponse } from '@pickup/web';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useErrorMessage } from '../failures/load-failure.js';
 import { endsSession } from '../session-store/owner-client.js';
 
@@ -31,11 +31,13 @@ export function useSave<Name extends EndpointName>(
 ): Save<Name> {
   const errorMessage = useErrorMessage();
   const [problem, setProblem] = useState<string | null>(null);
+  // What was said of an attempt is over with the next one.
+  const id = useId();
   const { mutate, isPending } = useApiMutation(name, {
     invalidates: stale,
     onMutate: () => setProblem(null),
     onSuccess: (saved) => {
-      toast.success(done);
+      toast.success(done, { id });
       onSaved(saved);
     },
     onError: (error) => {
@@ -47,7 +49,7 @@ export function useSave<Name extends EndpointName>(
       }
       const reason = errorMessage(error);
       const title = typeof failed === 'string' ? failed : failed(error);
-      toast.error(title, title === reason ? {} : { description: reason });
+      toast.error(title, { id, ...(title !== reason && { description: reason }) });
       if (onRefused?.(error) !== true) setProblem(reason);
     },
   });

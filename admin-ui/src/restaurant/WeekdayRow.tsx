@@ -3,7 +3,7 @@ import { color, CopyIcon, fontSize, IconButton, PlusIcon, space, Switch, TrashIc
 import { useEffect, useId, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { closesAfterMidnight, dayOverlap, type HoursValues } from './hours-form.js';
+import { dayOverlap, lateCloseNote, type HoursValues } from './hours-form.js';
 import { ShiftTimes } from './ShiftTimes.js';
 import { useWeekdayInSentence } from './weekday-words.js';
 
@@ -101,7 +101,8 @@ function useNotes(day: Weekday) {
   const noteOf = (open: string, close: string, problem: string | null | undefined) => {
     if (problem) return { text: problem, wrong: true };
     if (values[`${day}Closed`]) return { text: t('restaurant.hours.closedAllDay'), wrong: false };
-    return closesAfterMidnight({ open, close }) ? { text: t('restaurant.hours.afterMidnight'), wrong: false } : null;
+    const text = lateCloseNote({ open, close }, t);
+    return text === null ? null : { text, wrong: false };
   };
   return {
     first: noteOf(

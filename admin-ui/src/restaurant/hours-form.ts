@@ -68,7 +68,13 @@ export function openingHoursOf(values: HoursValues): WeekHours {
 }
 
 /** Closing at or before opening means past midnight (product.md, Opening hours). */
-export const closesAfterMidnight = ({ open, close }: Shift): boolean => open !== '' && close !== '' && close <= open;
+const closesAfterMidnight = ({ open, close }: Shift): boolean => open !== '' && close !== '' && close <= open;
+
+/** What is to be known of a shift that does not end on its own day; null for any other. */
+export function lateCloseNote(shift: Shift, t: TFunction): string | null {
+  if (!closesAfterMidnight(shift)) return null;
+  return t(shift.open === shift.close ? 'restaurant.hours.wholeDay' : 'restaurant.hours.afterMidnight');
+}
 
 /** Why a second shift cannot follow the first, while both are typed; null when it can. */
 export function overlapProblem(first: Shift, second: Shift, t: TFunction): string | null {

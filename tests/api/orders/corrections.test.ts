@@ -201,7 +201,7 @@ describe.each(DATABASES)('a correction of an order, on %s', (database) => {
     const number = placed.orderNumber;
     expect(await callFor(placed, { items: [kept(placed, 0, { quantity: 2 })] }, null)).toMatchObject({
       status: 409,
-      error: { message: `Order ${number} is ${status} and cannot be corrected any more.` },
+      error: { message: `Order ${number} is ${status.toLowerCase()} and cannot be corrected any more.` },
     });
   });
 

@@ -63,7 +63,7 @@ describe.each(DATABASES_IN_DEPTH)('an order its customer follows on %s', (databa
     expect(answer).toMatchObject({
       status: 409,
       error: {
-        message: `Order ${order.orderNumber} is ${moves.at(-1)} and cannot be cancelled here any more. Please call the restaurant.`,
+        message: `Order ${order.orderNumber} is ${moves.at(-1)?.toLowerCase()} and cannot be cancelled here any more. Please call the restaurant.`,
       },
     });
     expect(await storedFigures(sql)).toEqual(before);

@@ -64,7 +64,10 @@ describe.each(DATABASES)('on %s', (database) => {
     const before = await orderIn(from);
     expect(await move(before.id, to)).toMatchObject({
       status: 409,
-      error: { name: 'ConflictError', message: `Order ${before.orderNumber} is ${from} and cannot become ${to}.` },
+      error: {
+        name: 'ConflictError',
+        message: `Order ${before.orderNumber} is ${from.toLowerCase()} and cannot become ${to.toLowerCase()}.`,
+      },
     });
     expect(await read(before.id)).toEqual(before);
   });

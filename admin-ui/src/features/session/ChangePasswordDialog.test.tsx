@@ -54,7 +54,7 @@ describe('changing the password', () => {
     expect(api().calls('changePassword')).toEqual([]);
   });
 
-  it('says at the field that the current one is wrong, and keeps the rest', async () => {
+  it('says at the field that the current one is wrong, keeps the rest, and takes that back once it is changed', async () => {
     const { type, dialog } = await openDialog();
     await type('wrong', NEW);
     expect(await dialog.findByText('This is not your current password.')).toBeTruthy();
@@ -63,6 +63,9 @@ describe('changing the password', () => {
     expect(current.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(current);
     expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe(NEW);
+    await type(PASSWORD, NEW);
+    expect(await screen.findByText('Password changed successfully!')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Failed to change password')).toBeNull());
   });
 
   it("says in the server's words how long to wait after too many attempts", async () => {

@@ -8,7 +8,7 @@ import {
   type Problems,
   useTranslation,
 } from '@pickup/web';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PASSWORD_LIMITS } from '@pickup/contract';
 import { useErrorMessage } from '../../failures/load-failure.js';
 import { endsSession } from '../../session-store/owner-client.js';
@@ -42,17 +42,18 @@ function useChangePassword(form: CheckedForm<PasswordValues>, onChanged: () => v
   const session = useSessionStore();
   const errorMessage = useErrorMessage();
   const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
   const { mutate, isPending } = useApiMutation('changePassword', {
     onMutate: () => setProblem(null),
     onSuccess: (opened) => {
       session.signIn(opened);
-      toast.success(t('session.change.succeeded'));
+      toast.success(t('session.change.succeeded'), { id });
       onChanged();
     },
     onError: (error) => {
       // The sign-in dialog opens by itself.
       if (endsSession(error)) return;
-      toast.error(t('session.change.failed'));
+      toast.error(t('session.change.failed'), { id });
       if (isWrongPassword(error)) {
         form.setError('currentPassword', { message: t('session.change.wrong') }, { shouldFocus: true });
       } else if (!showIssues(form, ['newPassword'], error)) setProblem(errorMessage(error));

@@ -196,7 +196,7 @@ export const orderExamples = {
     invalid: { params: { id: '\0' } },
     errors: {
       404: noSuchOrder,
-      409: 'Order 20261121-017 is CONFIRMED and cannot be cancelled here any more. Please call the restaurant.',
+      409: 'Order 20261121-017 is confirmed and cannot be cancelled here any more. Please call the restaurant.',
     },
   },
   pushKey: { request: {}, response: { publicKey: pushKeys.p256dh } },

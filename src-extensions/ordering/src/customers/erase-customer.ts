@@ -33,7 +33,9 @@ async function lockCustomer(trx: Transaction, email: string): Promise<{ orders: 
 function requireNoneOpen(orders: readonly CustomerOrder[]): void {
   const open = orders.find(({ order_status }) => isOpenStatus(order_status));
   if (!open) return;
-  throw conflict(`Order ${open.number} is still open (${open.order_status}): complete or cancel it first.`);
+  throw conflict(
+    `Order ${open.number} is still open (${open.order_status.toLowerCase()}): complete or cancel it first.`,
+  );
 }
 
 /** The columns of an anonymous order. Its public id is replaced, so that the old address opens nothing. */

@@ -41,7 +41,7 @@ type Correction = Extract<PricedCorrection, { refusal: null }>;
 /** @throws HttpError 409 for one that is ready, collected or cancelled */
 function requireCorrectable({ row }: StoredOrder): void {
   if (isCorrectable(row.order_status)) return;
-  throw conflict(`Order ${row.number} is ${row.order_status} and cannot be corrected any more.`);
+  throw conflict(`Order ${row.number} is ${row.order_status.toLowerCase()} and cannot be corrected any more.`);
 }
 
 /** @throws HttpError 400 and 409 for what {@link priceCorrection} refuses */

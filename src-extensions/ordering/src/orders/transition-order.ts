@@ -56,7 +56,9 @@ export async function recordTransition(strapi: Core.Strapi, sql: Sql, transition
  */
 async function transition(strapi: Core.Strapi, sql: Sql, change: Transition): Promise<void> {
   const { order, from, to, at } = change;
-  if (!canTransition(from, to)) throw conflict(`Order ${order.number} is ${from} and cannot become ${to}.`);
+  if (!canTransition(from, to)) {
+    throw conflict(`Order ${order.number} is ${from.toLowerCase()} and cannot become ${to.toLowerCase()}.`);
+  }
   const changed = await sql(
     'UPDATE orders SET order_status = ?, updated_at = ? WHERE id = ? AND order_status = ? RETURNING id',
     [to, at, order.id, from],
@@ -112,7 +114,9 @@ export async function cancelOrder(strapi: Core.Strapi, publicId: string, now: Da
     const { order_status: from, number, id } = order.row;
     if (from === 'CANCELLED') return order;
     if (from !== 'PENDING') {
-      throw conflict(`Order ${number} is ${from} and cannot be cancelled here any more. Please call the restaurant.`);
+      throw conflict(
+        `Order ${number} is ${from.toLowerCase()} and cannot be cancelled here any more. Please call the restaurant.`,
+      );
     }
     await transition(strapi, sql, { order: order.row, from, to: 'CANCELLED', by: BY_CUSTOMER, at: now });
     return readOrder(sql, id);

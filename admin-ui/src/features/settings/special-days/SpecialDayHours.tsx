@@ -11,8 +11,9 @@ import {
 import { useEffect, useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import styled from 'styled-components';
-import { Group as Fields, Legend, Problem } from '../../../forms/fields.js';
+import { Group as Fields, Hint, Legend, Problem } from '../../../forms/fields.js';
 import { Toggle, ToggleGrid } from '../../../forms/Toggle.js';
+import { lateCloseNote } from '../../../restaurant/hours-form.js';
 import { ShiftTimes } from '../../../restaurant/ShiftTimes.js';
 import { secondProblem, type SpecialDayValues, type TIMES } from './special-day-form.js';
 
@@ -29,13 +30,31 @@ const Line = styled.div`
 
 type Time = (typeof TIMES)[number];
 
+/** What is wrong with a shift, or to be known of it. */
+function Note({ id, isWrong, text }: { id: string; isWrong: boolean; text: string | null }) {
+  if (text === null) return null;
+  return isWrong ? (
+    <Problem id={id} role="status">
+      {text}
+    </Problem>
+  ) : (
+    <Hint id={id}>{text}</Hint>
+  );
+}
+
 /** Closed all day, or one or two shifts of its own. */
 export function SpecialDayHours({ form }: { form: CheckedForm<SpecialDayValues> }) {
   const { t } = useTranslation();
   const id = useId();
   const { field: closed } = useController({ control: form.control, name: 'closed' });
-  const [hasSecond, ...times] = form.watch(['hasSecond', 'open', 'close', 'secondOpen', 'secondClose']);
-  const overlap = times.some(Boolean) ? secondProblem(form.getValues(), t) : null;
+  const [hasSecond, open, close, secondOpen, secondClose] = form.watch([
+    'hasSecond',
+    'open',
+    'close',
+    'secondOpen',
+    'secondClose',
+  ]);
+  const overlap = [open, close, secondOpen, secondClose].some(Boolean) ? secondProblem(form.getValues(), t) : null;
   const pressed = useRef(false);
   const { setFocus } = form;
   const add = useRef<HTMLButtonElement>(null);
@@ -55,10 +74,12 @@ export function SpecialDayHours({ form }: { form: CheckedForm<SpecialDayValues> 
   };
   const firstProblem = problemOf(form, 'open') ?? problemOf(form, 'close');
   const lastProblem = overlap ?? problemOf(form, 'secondOpen') ?? problemOf(form, 'secondClose');
-  const time = (field: Time, problem: string | null, problemId: string) => ({
+  const first = firstProblem ?? lateCloseNote({ open, close }, t);
+  const last = lastProblem ?? lateCloseNote({ open: secondOpen, close: secondClose }, t);
+  const time = (field: Time, isWrong: boolean, note: string | null, noteId: string) => ({
     'aria-label': t(`specialDays.form.${field}`),
-    'aria-invalid': problem === null ? undefined : (true as const),
-    'aria-describedby': problem === null ? undefined : problemId,
+    'aria-invalid': isWrong ? (true as const) : undefined,
+    'aria-describedby': note === null ? undefined : noteId,
     ...form.register(field),
   });
   return (
@@ -81,16 +102,16 @@ export function SpecialDayHours({ form }: { form: CheckedForm<SpecialDayValues> 
         <>
           <Line>
             <ShiftTimes
-              open={time('open', firstProblem, `${id}-first`)}
-              close={time('close', firstProblem, `${id}-first`)}
+              open={time('open', firstProblem !== null, first, `${id}-first`)}
+              close={time('close', firstProblem !== null, first, `${id}-first`)}
             />
           </Line>
-          {firstProblem !== null && <Problem id={`${id}-first`}>{firstProblem}</Problem>}
+          <Note id={`${id}-first`} isWrong={firstProblem !== null} text={first} />
           {hasSecond ? (
             <Line>
               <ShiftTimes
-                open={time('secondOpen', lastProblem, `${id}-second`)}
-                close={time('secondClose', lastProblem, `${id}-second`)}
+                open={time('secondOpen', lastProblem !== null, last, `${id}-second`)}
+                close={time('secondClose', lastProblem !== null, last, `${id}-second`)}
               />
               <IconButton
                 variant="quiet"
@@ -108,11 +129,7 @@ export function SpecialDayHours({ form }: { form: CheckedForm<SpecialDayValues> 
               </Button>
             </div>
           )}
-          {hasSecond && lastProblem !== null && (
-            <Problem id={`${id}-second`} role="status">
-              {lastProblem}
-            </Problem>
-          )}
+          {hasSecond && <Note id={`${id}-second`} isWrong={lastProblem !== null} text={last} />}
         </>
       )}
     </Group>
