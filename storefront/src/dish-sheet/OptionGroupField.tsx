@@ -1,6 +1,7 @@
 import {
   controlOf,
   countOf,
+  mostChosen,
   takenOf,
   withCount,
   withOnly,
@@ -51,14 +52,16 @@ const Problem = styled.p`
 `;
 
 /** How much has to be chosen, or was. */
-function GroupState({ group: { min, max }, taken }: { group: OptionGroup; taken: number }) {
+function GroupState({ group, taken }: { group: OptionGroup; taken: number }) {
   const { t } = useTranslation();
+  const { min } = group;
+  const max = mostChosen(group);
   if (taken < min) {
     const words = taken === 0 ? t('dish.choose', { count: min }) : t('dish.chooseMore', { count: min - taken });
     return <Badge $tone="saffron">{words}</Badge>;
   }
   if (min > 0) return <Badge $tone="leaf">{t('dish.chosen', { count: taken })}</Badge>;
-  if (max === 1) return <Rule>{t('dish.optional')}</Rule>;
+  if (max <= 1) return <Rule>{t('dish.optional')}</Rule>;
   return <Rule>{taken === 0 ? t('dish.upTo', { max }) : t('dish.taken', { taken, max })}</Rule>;
 }
 

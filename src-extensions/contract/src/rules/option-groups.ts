@@ -1,6 +1,7 @@
 import type { Allergen } from '../entities/enumerations.js';
 import type { Option, OptionGroup } from '../entities/option-group.js';
 import { isFreeOf } from './dietary.js';
+import { mostOf } from './selected-options.js';
 
 /** What a group is before it is saved. */
 interface GroupToSave {
@@ -47,8 +48,7 @@ export function optionGroupContradiction({ min, max, options }: GroupToSave): Gr
   return null;
 }
 
-const canBeMetBy = ({ min }: Pick<OptionGroup, 'min'>, options: readonly Option[]) =>
-  sum(options.filter(({ soldOut }) => !soldOut).map(({ maxCount }) => maxCount)) >= min;
+const canBeMetBy = ({ min }: Pick<OptionGroup, 'min'>, options: readonly Option[]) => mostOf(options) >= min;
 
 /** The groups of which not enough is left to choose: a dish with one of them is sold out (product.md, Choices). */
 export const unmetGroups = (groups: readonly OptionGroup[]): OptionGroup[] =>

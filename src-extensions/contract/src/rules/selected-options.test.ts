@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { controlOf, keepOffered, takenOf, withCount, withOnly } from './selected-options.js';
+import { controlOf, keepOffered, mostChosen, takenOf, withCount, withOnly } from './selected-options.js';
 import { dish, optionGroup } from './testing/sale-items.js';
 
 const group = (min: number, max: number, ...maxCounts: number[]) =>
@@ -20,6 +20,16 @@ describe('the control of a group', () => {
     ['one of two, however often each may be taken', group(1, 1, 2, 2), 'one'],
   ] as const)('for %s', (_, one, control) => {
     expect(controlOf(one)).toBe(control);
+  });
+});
+
+describe('how many of a group can be chosen', () => {
+  it.each([
+    ['what it takes', optionGroup('g', [0, 3], [{ id: 'a', maxCount: 9 }]), 3],
+    ['what its options allow', optionGroup('g', [0, 3], [{ id: 'a', maxCount: 2 }]), 2],
+    ['nothing of what is sold out', optionGroup('g', [0, 3], [{ id: 'a' }, { id: 'b', soldOut: true }]), 1],
+  ])('is %s', (_, one, most) => {
+    expect(mostChosen(one)).toBe(most);
   });
 });
 

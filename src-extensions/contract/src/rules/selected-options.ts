@@ -1,5 +1,5 @@
 import type { ChosenOption } from '../entities/choice.js';
-import type { OptionGroup } from '../entities/option-group.js';
+import type { Option, OptionGroup } from '../entities/option-group.js';
 import type { WithChoices } from './choices.js';
 
 /** How the options of a group are picked: one of several, each once, or each so many times. */
@@ -29,6 +29,13 @@ export const countOf = (chosen: readonly ChosenOption[], id: string): number =>
 /** How many of a group are chosen, each counted as often as it is taken. */
 export const takenOf = ({ options }: OptionGroup, chosen: readonly ChosenOption[]): number =>
   options.reduce((sum, { id }) => sum + countOf(chosen, id), 0);
+
+/** How many can be taken of options, each as often as it may be, and none that is sold out. */
+export const mostOf = (options: readonly Option[]): number =>
+  options.reduce((sum, { soldOut, maxCount }) => (soldOut ? sum : sum + maxCount), 0);
+
+/** How many of a group can be chosen today: what it takes, unless its options leave less. */
+export const mostChosen = ({ max, options }: OptionGroup): number => Math.min(max, mostOf(options));
 
 /** An option so many times; 0 takes it out. */
 export const withCount = (chosen: readonly ChosenOption[], id: string, count: number): ChosenOption[] => [
