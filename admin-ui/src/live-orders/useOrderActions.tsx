@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderDetails, AdminOrderLine, CancelReason, OrderStatus } from '@pickup/contract';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { SoldOutDialogProps } from '../order/sold-out/SoldOutDialog.js';
 import { useSoldOut, type SoldOut } from '../order/sold-out/useSoldOut.js';
 import { useTickets } from '../order/ticket/PrintedTicket.js';
 import { useLiveOrders } from './LiveOrders.js';
@@ -29,8 +30,10 @@ export interface OrderActions {
   /** Opens an order that somebody gives by phone. */
   enterOrder: () => void;
   soldOut: SoldOut;
-  /** Asks until when the dish of a line is sold out, or which dish is. */
-  markSoldOut: (line: AdminOrderLine | 'anything') => void;
+  /** Asks until when the dish of a line is sold out. */
+  markSoldOut: (line: AdminOrderLine) => void;
+  /** Asks what is sold out, and until when; what these lines hold is offered first. */
+  chooseSoldOut: (lines: readonly AdminOrderLine[]) => void;
   /** The open dialog and the ticket being printed; to be rendered somewhere on the page. */
   dialogs: ReactNode;
 }
@@ -45,8 +48,9 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
   const [details, setDetails] = useState<AdminOrder | null>(null);
   const [cancelling, setCancelling] = useState<AdminOrder | null>(null);
   const soldOut = useSoldOut();
+  const markSoldOut = (line: AdminOrderLine) => setSellingOut({ line, openLines: [] });
   const [entry, setEntry] = useState<AdminOrderDetails | 'new' | null>(null);
-  const [sellingOut, setSellingOut] = useState<AdminOrderLine | 'anything' | null>(null);
+  const [sellingOut, setSellingOut] = useState<Pick<SoldOutDialogProps, 'line' | 'openLines'> | null>(null);
 
   useEffect(preloadDialogs, []);
 
@@ -96,7 +100,7 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
             }}
             onSoldOut={(line) => {
               closeDialogs(details);
-              setSellingOut(line);
+              markSoldOut(line);
             }}
             onPrint={printTicket}
             onClose={() => closeDialogs(details)}
@@ -111,13 +115,7 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
             }}
           />
         )}
-        {sellingOut !== null && (
-          <SoldOutDialog
-            soldOut={soldOut}
-            line={sellingOut === 'anything' ? null : sellingOut}
-            onClose={() => setSellingOut(null)}
-          />
-        )}
+        {sellingOut !== null && <SoldOutDialog soldOut={soldOut} {...sellingOut} onClose={() => setSellingOut(null)} />}
         {cancelling && (
           <CancelOrderDialog
             order={cancelling}
@@ -138,7 +136,8 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
     markOpened: markTheseOpened,
     print: printTicket,
     soldOut,
-    markSoldOut: setSellingOut,
+    markSoldOut,
+    chooseSoldOut: (openLines) => setSellingOut({ line: null, openLines }),
     dialogs,
     enterOrder: () => setEntry('new'),
   };

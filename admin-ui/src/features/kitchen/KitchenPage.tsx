@@ -104,7 +104,7 @@ export default function KitchenPage() {
           <BoardBar
             orders={answer.data}
             soldOut={actions.soldOut.now.length}
-            onSoldOut={() => actions.markSoldOut('anything')}
+            onSoldOut={() => actions.chooseSoldOut(orders.flatMap(({ items }) => items))}
             onNewOrder={actions.enterOrder}
             onSearch={() => setSearch((before) => (before === null ? '' : null))}
             onMarkOpened={actions.markOpened}

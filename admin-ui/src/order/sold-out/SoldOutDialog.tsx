@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { LoadFailed } from '../../failures/load-failure.js';
 import { matchesSearch, SearchField } from '../../lists/SearchField.js';
-import { sellablesOfLine, type Sellable } from './sellable.js';
+import { sellablesOfLine, sellablesOfLines, type Sellable } from './sellable.js';
 import { SellableRow } from './SellableRow.js';
 import type { SoldOut } from './useSoldOut.js';
 
@@ -30,15 +30,17 @@ const Empty = styled.p`
   padding-block: ${space(1)};
 `;
 
-interface SoldOutDialogProps {
+export interface SoldOutDialogProps {
   soldOut: SoldOut;
   /** The line of an order that it is about; null for all there is. */
   line: AdminOrderLine | null;
+  /** The lines of the orders that are open: what they hold most of is offered without a search. */
+  openLines: readonly AdminOrderLine[];
   onClose: () => void;
 }
 
 /** Says until when dishes and options are sold out: those of an order's line, any that is searched for, and those that are now. */
-export default function SoldOutDialog({ soldOut, line, onClose }: SoldOutDialogProps) {
+export default function SoldOutDialog({ soldOut, line, openLines, onClose }: SoldOutDialogProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const { all, error } = soldOut;
@@ -58,6 +60,7 @@ export default function SoldOutDialog({ soldOut, line, onClose }: SoldOutDialogP
     </section>
   );
   const ofLine = line && all ? sellablesOfLine(line, all) : [];
+  const ordered = sellablesOfLines(openLines, all ?? []).filter((one) => !soldOut.now.includes(one));
   const found = (all ?? []).filter(({ name, nameNl, within }) => matchesSearch(search, [name, nameNl, within]));
   return (
     <Dialog
@@ -89,7 +92,12 @@ export default function SoldOutDialog({ soldOut, line, onClose }: SoldOutDialogP
           {!line &&
             search.trim() !== '' &&
             rows(t('kitchen.soldOut.found'), found.slice(0, SHOWN), t('kitchen.soldOut.nothing'))}
-          {!line && search.trim() === '' && rows(t('kitchen.soldOut.now'), soldOut.now, t('kitchen.soldOut.none'))}
+          {!line && search.trim() === '' && (
+            <>
+              {rows(t('kitchen.soldOut.now'), soldOut.now, t('kitchen.soldOut.none'))}
+              {ordered.length > 0 && rows(t('kitchen.soldOut.ordered'), ordered.slice(0, SHOWN), null)}
+            </>
+          )}
         </Sections>
       )}
     </Dialog>

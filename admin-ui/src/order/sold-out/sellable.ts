@@ -74,6 +74,17 @@ export function sellablesOfLine(
   ];
 }
 
+/** The dishes of many lines, and then what was chosen of them, each once: what most pieces have first. */
+export function sellablesOfLines(lines: readonly AdminOrderLine[], all: readonly Sellable[]): Sellable[] {
+  const pieces = new Map<Sellable, number>();
+  for (const line of lines) {
+    for (const one of sellablesOfLine(line, all)) pieces.set(one, (pieces.get(one) ?? 0) + line.quantity);
+  }
+  return [...pieces]
+    .sort(([one, some], [other, more]) => one.kind.localeCompare(other.kind) || more - some)
+    .map(([one]) => one);
+}
+
 /** How `until` of a request is stored. @param today the day of service */
 export const storedUntil = (until: SaveSoldOut['until'], today: string): SoldOutUntil =>
   until === 'today' ? addDays(today, 1) : until;

@@ -146,6 +146,25 @@ describe('the search for what is sold out', () => {
     await screen.findByRole('button', { name: 'Sold out' });
   });
 
+  it('is not needed for what open orders hold: most pieces first, dishes before options', async () => {
+    const burger = orderLine('2', { menuItemId: 'burger', menuItemName: 'House burger', quantity: 3 });
+    api().data.orders.push(order(18, { items: [burger] }));
+    const { user } = await openBoard();
+    await user.click(screen.getByRole('button', { name: 'Sold out' }));
+    const shown = await dialog('Sold out');
+    const ordered = within(await shown.findByRole('list', { name: 'In open orders' }));
+    const marks = ordered
+      .getAllByRole('button', { name: /: For today$/ })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(marks).toEqual(['House burger: For today', 'Pizza Margherita: For today', 'Large: For today']);
+    await user.click(ordered.getByRole('button', { name: 'Large: For today' }));
+    await waitFor(() => expect(large()?.soldOutUntil).toBe('2026-11-22'));
+    await user.click(await screen.findByRole('button', { name: 'Sold out · 1' }));
+    const again = await dialog('Sold out');
+    expect(again.getByRole('button', { name: 'Large: Bring back' })).toBeTruthy();
+    expect(again.queryByRole('button', { name: 'Large: For today' })).toBeNull();
+  });
+
   it('says that nothing is called so', async () => {
     const { user } = await openBoard();
     await user.click(screen.getByRole('button', { name: 'Sold out' }));
