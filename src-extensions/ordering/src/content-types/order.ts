@@ -68,7 +68,10 @@ export const order = {
     { name: 'orders_public_id_unique', columns: ['public_id'], type: 'unique' },
     { name: 'orders_idempotency_key_unique', columns: ['idempotency_key'], type: 'unique' },
     // Covers the queries for figures, which read this index alone.
-    { name: 'orders_day_figures_index', columns: ['business_day', 'order_status', 'business_hour', 'total_cents'] },
+    {
+      name: 'orders_figures_index',
+      columns: ['business_day', 'order_status', 'business_hour', 'total_cents', 'placed_at'],
+    },
     { name: 'orders_email_day_status_index', columns: ['customer_email', 'business_day', 'order_status'] },
     // Of an index with `id` see ../triggers/order-indexes.ts.
   ],

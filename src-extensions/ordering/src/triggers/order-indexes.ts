@@ -10,8 +10,12 @@ import type { Core } from '@strapi/strapi';
 export const installStatusIndex = (trx: Transaction): Promise<unknown> =>
   trx.raw('CREATE INDEX IF NOT EXISTS orders_status_id_index ON orders (order_status, id)');
 
-/** Of version 1.0.0: the status index that was Strapi's, and the one of popular items before it knew of choices. */
-const FORMER = ['orders_status_index', 'order_lines_day_figures_index'];
+/**
+ * Of versions before: the status index that was Strapi's, the one of popular items before it knew of choices, and the one
+ * of figures before it knew when of a day an order was placed. An index that changes needs a new name: Strapi would
+ * create it on PostgreSQL while it is still there.
+ */
+const FORMER = ['orders_status_index', 'order_lines_day_figures_index', 'orders_day_figures_index'];
 
 /** Drops the indexes that others have taken the place of. Called before Strapi compares its schema with the database. */
 export const dropFormerIndexes = (strapi: Core.Strapi): Promise<void> =>
