@@ -8,6 +8,8 @@ import {
 } from '@pickup/contract';
 import { insertInto, insertOne, rowDefaults, type Sql } from '@pickup/strapi-kit';
 import { z } from 'zod';
+import { LineRows, OrderRow, RETURNING_LINES, RETURNING_ORDER, type LineRow } from './order-rows.js';
+import type { StoredOrder } from './read-order.js';
 import { lineRows, type LineToWrite, orderRow, type OrderToWrite, type Replay } from './rows-to-write.js';
 
 export interface NewOrder {
@@ -103,14 +105,22 @@ async function toWrite(sql: Sql, { body, lines, booking, now, placedOn, ...order
   };
 }
 
-/**
- * Writes a priced order: its number, its customer, the order and its lines.
- * @returns the row id of the new order
- */
-export async function insertOrder(sql: Sql, newOrder: NewOrder): Promise<number> {
+const Inserted = z.tuple([OrderRow]);
+
+/** Writes the lines of an order. @returns them as they stand, in their order, which a database need not keep */
+async function insertLines(sql: Sql, orderId: number, order: OrderToWrite): Promise<LineRow[]> {
+  const rows = lineRows(orderId, order);
+  const written = LineRows.parse(await insertInto(sql, 'order_lines', rows, RETURNING_LINES));
+  const position = new Map(rows.map(({ document_id: id }, index) => [id, index]));
+  const positionOf = ({ document_id: id }: LineRow) => position.get(id) ?? rows.length;
+  return written.sort((one, other) => positionOf(one) - positionOf(other));
+}
+
+/** Writes a priced order: its number, its customer, the order and its lines. @returns what was stored */
+export async function insertOrder(sql: Sql, newOrder: NewOrder): Promise<StoredOrder> {
   const order = await toWrite(sql, newOrder);
   const customerId = await upsertCustomer(sql, newOrder.body, newOrder.now);
-  const id = await insertOne(sql, 'orders', orderRow(order, customerId, newOrder.replay));
-  await insertInto(sql, 'order_lines', lineRows(id, order));
-  return id;
+  const written = orderRow(order, customerId, newOrder.replay);
+  const [row] = Inserted.parse(await insertInto(sql, 'orders', [written], RETURNING_ORDER));
+  return { row, lines: await insertLines(sql, row.id, order), readyAt: null };
 }

@@ -112,3 +112,7 @@ export const WAITING_SINCE = 'COALESCE(orders.release_at, orders.placed_at)';
 export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS.join(', ')} FROM orders`;
 export const SELECT_LINES = `SELECT ${LINE_COLUMNS.join(', ')} FROM order_lines`;
 export const SELECT_STATUS_HISTORY = `SELECT ${TRANSITION_COLUMNS.join(', ')} FROM order_moves`;
+
+/** The endings of inserts that give the rows they wrote, as these queries would. */
+export const RETURNING_ORDER = `RETURNING ${ORDER_COLUMNS.join(', ')}`;
+export const RETURNING_LINES = `RETURNING ${LINE_COLUMNS.join(', ')}`;

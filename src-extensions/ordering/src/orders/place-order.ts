@@ -76,7 +76,8 @@ async function placeOnce(
   const placedOn = { day: businessDay(now, calendar), hour: businessHour(now, calendar.timeZone) };
   const replay = { idempotencyKey: key, payloadHash: hash };
   const about = newOrderOf(placer, booking.releaseAt !== null);
-  const id = await insertOrder(sql, { body, ...about, replay, lines, booking, now, placedOn });
+  const order = await insertOrder(sql, { body, ...about, replay, lines, booking, now, placedOn });
+  const { id } = order.row;
   if (placer.asker === 'customer') {
     const { plan, units } = circumstances.timing;
     const sender = { ...body, visitor: placer.visitor };
@@ -88,7 +89,7 @@ async function placeOnce(
   await queueOrderMail(strapi, sql, { kind: 'received', orderId: id, onceKey: `received:${id}`, at: now });
   const isTaken = await takeBooking(catalogue, sql, booking, body.items, circumstances);
   if (!isTaken) throw new CapacityTakenError(placedOn.day);
-  return { order: await readOrder(sql, id), replayed: false };
+  return { order, replayed: false };
 }
 
 /** @throws HttpError 409 with a new quote */
