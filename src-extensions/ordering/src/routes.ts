@@ -29,11 +29,15 @@ const QUOTES = { name: 'quotes', points: 240, seconds: 60, isPerProcess: true };
 export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
   const limited = limitOrders(strapi);
   const quotes = createVisitorLimiter(strapi, QUOTES);
-  /** Wakes the workers of mail and notifications and the order event broker, after a commit. */
-  const wake = () => {
+  /** Wakes the worker of mail and the order event broker, after a new order's commit: nobody follows that one yet. */
+  const wakeForNew = () => {
     wakeMailWorker(strapi);
-    wakePushWorker(strapi);
     brokerOf(strapi).wake();
+  };
+  /** The same after a change of an order, of which notifications may tell. */
+  const wake = () => {
+    wakeForNew();
+    wakePushWorker(strapi);
   };
   return contentApi([
     route(
@@ -43,7 +47,7 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
         const placer = { asker: 'customer', visitor } as const;
         const place = () => placeOrder(strapi, body, key, new Date(), placer);
         const { order, replayed } = await limited.place(visitor, key, place);
-        wake();
+        wakeForNew();
         return new Reply(replayed ? 200 : endpoints.placeOrder.status, presentPlacedOrder(order));
       },
       ({ visitor, header }) => limited.admit(visitor, header('idempotency-key') || null),
@@ -109,7 +113,7 @@ export const routes = ({ strapi }: { strapi: Core.Strapi }) => {
       const key = headers['idempotency-key'] ?? null;
       const placer = { asker: 'owner', by: actor.email } as const;
       const { order, replayed } = await placeOrder(strapi, body, key, new Date(), placer);
-      wake();
+      wakeForNew();
       const details = await readAdminOrderDetails(sqlOf(strapi.db.connection), order);
       return new Reply(replayed ? 200 : endpoints.placePhoneOrder.status, details);
     }),
