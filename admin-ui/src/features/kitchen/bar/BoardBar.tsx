@@ -13,7 +13,7 @@ import {
   useNow,
   useTranslation,
 } from '@pickup/web';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useLiveOrders } from '../../../live-orders/LiveOrders.js';
 import { waitingSince } from '../../../live-orders/unopened-orders.js';
 import { guarded } from '../../../press-guard/press-guard.js';
@@ -51,6 +51,14 @@ const Title = styled.h1`
   line-height: 1.1;
 `;
 
+/** Where the longest words, late and new, would need a row more. */
+const small = css`
+  @media (max-width: 767.98px) {
+    padding-inline: 8px;
+    font-size: ${fontSize('xs')};
+  }
+`;
+
 const Chip = styled.p<{ $late?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -64,11 +72,10 @@ const Chip = styled.p<{ $late?: boolean }>`
   font-weight: 700;
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
+  ${small}
   @media (max-width: 699.98px) {
     order: 2;
     min-height: 44px;
-    padding-inline: 10px;
-    font-size: ${fontSize('xs')};
   }
 `;
 
@@ -89,10 +96,9 @@ const New = styled(Button)`
   color: ${color('onSaffron')};
   font-weight: 750;
   white-space: nowrap;
+  ${small}
   @media (max-width: 699.98px) {
     order: 2;
-    padding-inline: 10px;
-    font-size: ${fontSize('xs')};
   }
   &:hover {
     background: color-mix(in srgb, ${color('saffron')} 85%, ${color('onSaffron')});

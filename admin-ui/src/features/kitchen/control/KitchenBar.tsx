@@ -23,7 +23,7 @@ const GROUNDS = {
     padding-inline: 0;
     color: ${color('soft')};
     /* Where room is short, it says what is as usual to who cannot see the row. */
-    @media (max-width: 1379.98px) {
+    @media (max-width: 699.98px), (min-width: 1000px) and (max-width: 1379.98px) {
       position: absolute;
       width: 1px;
       height: 1px;
@@ -53,8 +53,12 @@ const Root = styled.section`
   justify-content: flex-end;
   gap: 6px 10px;
   min-width: 0;
-  @media (max-width: 699.98px) {
+  @media (max-width: 999.98px) {
     order: 3;
+  }
+  /* A row of its own, whatever the kitchen does, so that the cards stay where they are. */
+  @media (min-width: 700px) and (max-width: 999.98px) {
+    flex-basis: 100%;
   }
   @media (min-width: 1000px) and (max-width: 1399.98px) {
     flex-wrap: nowrap;
@@ -86,7 +90,7 @@ const More = styled.p`
   font-weight: 600;
 `;
 
-/** Where the head has one row, a pause needs the room of what can be booked, and its meaning is said only to who cannot see it. */
+/** Where all this has one row, a pause needs the room of what can be booked, and its meaning is said only to who cannot see it. */
 const besidePause = '@media (min-width: 700px) and (max-width: 1399.98px)';
 
 const Meaning = styled(More)`

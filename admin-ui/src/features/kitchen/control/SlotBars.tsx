@@ -7,7 +7,7 @@ import { slotsAhead, type SlotBar } from './kitchen-control.js';
 const Figure = styled.figure`
   min-width: 0;
   margin: 0;
-  @media (max-width: 1099.98px) {
+  @media (max-width: 699.98px), (min-width: 1000px) and (max-width: 1099.98px) {
     display: none;
   }
 `;
