@@ -143,7 +143,7 @@ test('an order that is still open has to be finished first', { tag: '@full' }, a
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await again(page).fill(email);
   await question(page).getByRole('button', { name: 'Erase For Good' }).click();
-  const sentence = `Order ${number} is still open (confirmed): complete or cancel it first.`;
+  const sentence = `Order ${number} is still open (Confirmed): complete or cancel it first.`;
   await expect(question(page).getByRole('alert')).toHaveText(sentence);
   await expect(toast(page, 'Failed to erase customer data')).toContainText(sentence);
   await expect(again(page)).toHaveValue(email);

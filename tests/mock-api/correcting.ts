@@ -10,6 +10,7 @@ import {
   staysMade,
   timeCorrection,
   toCents,
+  statusWord,
   toInstant,
   typedCustomizations,
   unitsOfCorrection,
@@ -50,7 +51,7 @@ function circumstancesOf(
 ): CorrectionCircumstances {
   const { orderNumber, status, pickupTime, slots } = order;
   if (!isCorrectable(status)) {
-    throw new HttpError(409, `Order ${orderNumber} is ${status.toLowerCase()} and cannot be corrected any more.`);
+    throw new HttpError(409, `Order ${orderNumber} is ${statusWord(status)} and cannot be corrected any more.`);
   }
   if (!data.hasRestaurant) throw new HttpError(503);
   const at = pickupTime === null ? null : Date.parse(pickupTime);

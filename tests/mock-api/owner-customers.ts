@@ -3,6 +3,7 @@ import {
   ERASED_PHONE,
   erasedEmail,
   isOpenStatus,
+  statusWord,
   type CustomerOrder,
   type CustomerRecord,
 } from '@pickup/contract';
@@ -59,7 +60,7 @@ function erase(data: MockData, { orders, reviews }: CustomerData): void {
   if (open) {
     throw new HttpError(
       409,
-      `Order ${open.orderNumber} is still open (${open.status.toLowerCase()}): complete or cancel it first.`,
+      `Order ${open.orderNumber} is still open (${statusWord(open.status)}): complete or cancel it first.`,
     );
   }
   const nobody = { customerName: ERASED_NAME, customerEmail: erasedEmail(newId(data, 'nobody')) };

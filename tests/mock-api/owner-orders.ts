@@ -54,10 +54,7 @@ export const ownerOrderCalls = (data: MockData, sessions: Sessions) => {
       const { orderNumber, status: from } = order;
       const { status: to, reason = null } = request.query;
       if (!canTransition(from, to))
-        throw new HttpError(
-          409,
-          `Order ${orderNumber} is ${from.toLowerCase()} and cannot become ${to.toLowerCase()}.`,
-        );
+        throw new HttpError(409, `Order ${orderNumber} is ${statusWord(from)} and cannot become ${statusWord(to)}.`);
       const until = undoableUntil(new Date(data.now)).getTime();
       transition(data, markOpened(data, order), to, sessions.user.email, { reason, undoableUntil: until });
       return presentAdminOrderDetails(order);

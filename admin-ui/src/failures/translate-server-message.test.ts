@@ -143,7 +143,7 @@ describe('the sentences that refuse an order', () => {
 describe('a translated server message', () => {
   it.each([
     [
-      'Order 20261121-017 is confirmed and cannot become ready.',
+      'Order 20261121-017 is Confirmed and cannot become Ready.',
       'Bestelling 20261121-017 heeft status Bevestigd en kan niet naar Klaar.',
     ],
     [

@@ -31,13 +31,13 @@ export function useSave<Name extends EndpointName>(
 ): Save<Name> {
   const errorMessage = useErrorMessage();
   const [problem, setProblem] = useState<string | null>(null);
-  // What was said of an attempt is over with the next one.
-  const id = useId();
+  const failureId = useId();
   const { mutate, isPending } = useApiMutation(name, {
     invalidates: stale,
     onMutate: () => setProblem(null),
     onSuccess: (saved) => {
-      toast.success(done, { id });
+      toast.dismiss(failureId);
+      toast.success(done);
       onSaved(saved);
     },
     onError: (error) => {
@@ -49,7 +49,7 @@ export function useSave<Name extends EndpointName>(
       }
       const reason = errorMessage(error);
       const title = typeof failed === 'string' ? failed : failed(error);
-      toast.error(title, { id, ...(title !== reason && { description: reason }) });
+      toast.error(title, { id: failureId, ...(title !== reason && { description: reason }) });
       if (onRefused?.(error) !== true) setProblem(reason);
     },
   });

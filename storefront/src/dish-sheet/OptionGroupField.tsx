@@ -61,7 +61,8 @@ function GroupState({ group, taken }: { group: OptionGroup; taken: number }) {
     return <Badge $tone="saffron">{words}</Badge>;
   }
   if (min > 0) return <Badge $tone="leaf">{t('dish.chosen', { count: taken })}</Badge>;
-  if (max <= 1) return <Rule>{t('dish.optional')}</Rule>;
+  if (max === 0) return null;
+  if (max === 1) return <Rule>{t('dish.optional')}</Rule>;
   return <Rule>{taken === 0 ? t('dish.upTo', { max }) : t('dish.taken', { taken, max })}</Rule>;
 }
 

@@ -1,4 +1,9 @@
-import type { AdminOrderDetails, CorrectOrderInput, PlacePhoneOrderInput } from '@pickup/contract';
+import {
+  statusWord,
+  type AdminOrderDetails,
+  type CorrectOrderInput,
+  type PlacePhoneOrderInput,
+} from '@pickup/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addDish, storedFigures } from '../../restaurant/content.js';
@@ -201,7 +206,7 @@ describe.each(DATABASES)('a correction of an order, on %s', (database) => {
     const number = placed.orderNumber;
     expect(await callFor(placed, { items: [kept(placed, 0, { quantity: 2 })] }, null)).toMatchObject({
       status: 409,
-      error: { message: `Order ${number} is ${status.toLowerCase()} and cannot be corrected any more.` },
+      error: { message: `Order ${number} is ${statusWord(status)} and cannot be corrected any more.` },
     });
   });
 

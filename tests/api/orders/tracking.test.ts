@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@pickup/contract';
+import { statusWord, type OrderStatus } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { addDish, storedFigures } from '../../restaurant/content.js';
 import { dishLine, orderOf } from '../../restaurant/orders.js';
@@ -60,10 +60,11 @@ describe.each(DATABASES_IN_DEPTH)('an order its customer follows on %s', (databa
     for (const status of moves) await move(status);
     const before = await storedFigures(sql);
     const answer = await api.call('cancelOrder', { params: { id: order.id } });
+    const word = statusWord(moves.at(-1) ?? 'PENDING');
     expect(answer).toMatchObject({
       status: 409,
       error: {
-        message: `Order ${order.orderNumber} is ${moves.at(-1)?.toLowerCase()} and cannot be cancelled here any more. Please call the restaurant.`,
+        message: `Order ${order.orderNumber} is ${word} and cannot be cancelled here any more. Please call the restaurant.`,
       },
     });
     expect(await storedFigures(sql)).toEqual(before);

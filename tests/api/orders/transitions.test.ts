@@ -2,6 +2,7 @@ import {
   STATUS_TRANSITIONS,
   ORDER_STATUSES,
   canTransition,
+  statusWord,
   type AdminOrderDetails,
   type OrderStatus,
 } from '@pickup/contract';
@@ -66,7 +67,7 @@ describe.each(DATABASES)('on %s', (database) => {
       status: 409,
       error: {
         name: 'ConflictError',
-        message: `Order ${before.orderNumber} is ${from.toLowerCase()} and cannot become ${to.toLowerCase()}.`,
+        message: `Order ${before.orderNumber} is ${statusWord(from)} and cannot become ${statusWord(to)}.`,
       },
     });
     expect(await read(before.id)).toEqual(before);

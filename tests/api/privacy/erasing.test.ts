@@ -32,7 +32,7 @@ describe.each(DATABASES)("erasing a customer's data on %s", (database) => {
     const answer = await erase(who.typed);
     expect(answer.ok ? answer.status : [answer.status, answer.error.message]).toEqual([
       409,
-      `Order ${open.orderNumber} is still open (pending): complete or cancel it first.`,
+      `Order ${open.orderNumber} is still open (Pending): complete or cancel it first.`,
     ]);
     expect([await figures(), await rowsWith(who.mark)]).toEqual(before);
     await finish(open, ['CANCELLED']);

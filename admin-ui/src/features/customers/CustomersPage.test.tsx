@@ -212,7 +212,7 @@ describe('erasing', () => {
     const { dialog, confirm, data } = await openDialog();
     Object.assign(data.orders[0] ?? {}, { status: 'READY' });
     await confirm(EMAIL);
-    const sentence = 'Order 20261121-031 is still open (ready): complete or cancel it first.';
+    const sentence = 'Order 20261121-031 is still open (Ready): complete or cancel it first.';
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(sentence));
     expect(await screen.findByText('Failed to erase customer data')).toBeTruthy();
     expect(JSON.stringify(data)).toMatch(/Anna/);

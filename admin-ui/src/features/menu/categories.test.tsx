@@ -89,7 +89,7 @@ describe('the category form', () => {
     expect((await card('Roast tomato soup')).getByText('Dinner')).toBeTruthy();
   });
 
-  it('keeps what was typed when saving fails', async () => {
+  it('keeps what was typed when saving fails, and takes that message away once it succeeds', async () => {
     api().fail('createCategory', 'network');
     const { form, retype, press } = await openForm(openCategories(), 'Add Category');
     await retype(/^Name/, 'Soups');
@@ -97,6 +97,10 @@ describe('the category form', () => {
     expect(await screen.findByText('Failed to save category')).toBeTruthy();
     expect(form.getByRole('alert').textContent).toBe('The server did not answer. Check the connection and try again.');
     expect(form.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Soups');
+    api().mend('createCategory');
+    await press('Add Category');
+    expect(await screen.findByText('Category created successfully!')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Failed to save category')).toBeNull());
   });
 
   it('compares when somebody else saved it meanwhile', async () => {

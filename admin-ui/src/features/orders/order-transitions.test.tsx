@@ -120,7 +120,7 @@ describe('changing the status of an order', () => {
     api().data.orders = [order(17, { status: 'CANCELLED' })];
     open();
     expect(await screen.findByText('Failed to update order status')).toBeTruthy();
-    expect(screen.getByText('Order 20261121-017 is cancelled and cannot become confirmed.')).toBeTruthy();
+    expect(screen.getByText('Order 20261121-017 is Cancelled and cannot become Confirmed.')).toBeTruthy();
     expect(await shown.findByText('Cancelled')).toBeTruthy();
     expect(screen.queryByText('Order status updated successfully!')).toBeNull();
   });

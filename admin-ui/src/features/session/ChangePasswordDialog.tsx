@@ -42,18 +42,19 @@ function useChangePassword(form: CheckedForm<PasswordValues>, onChanged: () => v
   const session = useSessionStore();
   const errorMessage = useErrorMessage();
   const [problem, setProblem] = useState<string | null>(null);
-  const id = useId();
+  const failureId = useId();
   const { mutate, isPending } = useApiMutation('changePassword', {
     onMutate: () => setProblem(null),
     onSuccess: (opened) => {
       session.signIn(opened);
-      toast.success(t('session.change.succeeded'), { id });
+      toast.dismiss(failureId);
+      toast.success(t('session.change.succeeded'));
       onChanged();
     },
     onError: (error) => {
       // The sign-in dialog opens by itself.
       if (endsSession(error)) return;
-      toast.error(t('session.change.failed'), { id });
+      toast.error(t('session.change.failed'), { id: failureId });
       if (isWrongPassword(error)) {
         form.setError('currentPassword', { message: t('session.change.wrong') }, { shouldFocus: true });
       } else if (!showIssues(form, ['newPassword'], error)) setProblem(errorMessage(error));

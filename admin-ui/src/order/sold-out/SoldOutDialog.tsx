@@ -95,7 +95,7 @@ export default function SoldOutDialog({ soldOut, line, openLines, onClose }: Sol
           {!line && search.trim() === '' && (
             <>
               {rows(t('kitchen.soldOut.now'), soldOut.now, t('kitchen.soldOut.none'))}
-              {ordered.length > 0 && rows(t('kitchen.soldOut.ordered'), ordered.slice(0, SHOWN), null)}
+              {ordered.length > 0 && rows(t('kitchen.soldOut.ordered'), ordered, null)}
             </>
           )}
         </Sections>

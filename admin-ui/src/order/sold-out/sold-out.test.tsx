@@ -147,7 +147,12 @@ describe('the search for what is sold out', () => {
   });
 
   it('is not needed for what open orders hold: most pieces first, dishes before options', async () => {
-    const burger = orderLine('2', { menuItemId: 'burger', menuItemName: 'House burger', quantity: 3 });
+    const burger = orderLine('2', {
+      menuItemId: 'burger',
+      menuItemName: 'House burger',
+      quantity: 3,
+      choices: [LARGE],
+    });
     api().data.orders.push(order(18, { items: [burger] }));
     const { user } = await openBoard();
     await user.click(screen.getByRole('button', { name: 'Sold out' }));

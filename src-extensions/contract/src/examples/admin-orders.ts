@@ -129,7 +129,7 @@ export const adminOrderExamples = {
     request: { params: { id: ownersOrder.id }, query: { status: 'PREPARING' } },
     response: { ...details, status: 'PREPARING', moves: [confirmed, preparing] },
     invalid: { query: { status: 'LOST' } },
-    errors: { 404: noSuchOrder, 409: 'Order 20261121-017 is confirmed and cannot become ready.' },
+    errors: { 404: noSuchOrder, 409: 'Order 20261121-017 is Confirmed and cannot become Ready.' },
   },
   undoTransition: {
     request: { params: { id: ownersOrder.id }, body: { to: 'PREPARING' } },
@@ -186,7 +186,7 @@ export const adminOrderExamples = {
     invalid: { body: invalidAddress },
     errors: {
       404: nothingStored,
-      409: 'Order 20261121-017 is still open (confirmed): complete or cancel it first.',
+      409: 'Order 20261121-017 is still open (Confirmed): complete or cancel it first.',
     },
   },
 } satisfies Partial<Examples>;

@@ -59,7 +59,7 @@ export const correctionExamples = {
     invalid: { body: { items: [] } },
     errors: {
       404: noSuchOrder,
-      409: 'Order 20261121-017 is ready and cannot be corrected any more.',
+      409: 'Order 20261121-017 is Ready and cannot be corrected any more.',
       503: noRestaurant,
     },
   },

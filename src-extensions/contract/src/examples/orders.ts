@@ -196,7 +196,7 @@ export const orderExamples = {
     invalid: { params: { id: '\0' } },
     errors: {
       404: noSuchOrder,
-      409: 'Order 20261121-017 is confirmed and cannot be cancelled here any more. Please call the restaurant.',
+      409: 'Order 20261121-017 is Confirmed and cannot be cancelled here any more. Please call the restaurant.',
     },
   },
   pushKey: { request: {}, response: { publicKey: pushKeys.p256dh } },
@@ -204,7 +204,7 @@ export const orderExamples = {
     request: { params: { id: placed.id }, body: pushSubscription },
     response: { device },
     invalid: { body: { ...pushSubscription, keys: { ...pushKeys, auth: 'short' } } },
-    errors: { 404: noSuchOrder, 409: 'Order 20261121-017 is COMPLETED: there is nothing more to tell.' },
+    errors: { 404: noSuchOrder, 409: 'Order 20261121-017 is Completed: there is nothing more to tell.' },
   },
   unsubscribePush: {
     request: { params: { id: placed.id }, query: { device } },

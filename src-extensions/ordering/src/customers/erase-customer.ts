@@ -1,4 +1,4 @@
-import { ERASED_NAME, ERASED_PHONE, isOpenStatus, OrderStatus } from '@pickup/contract';
+import { ERASED_NAME, ERASED_PHONE, isOpenStatus, OrderStatus, statusWord } from '@pickup/contract';
 import { conflict, randomText, sqlOf, type Transaction } from '@pickup/strapi-kit';
 import { z } from 'zod';
 import { CUSTOMER_KINDS } from '../mail/queue-mail.js';
@@ -33,9 +33,7 @@ async function lockCustomer(trx: Transaction, email: string): Promise<{ orders: 
 function requireNoneOpen(orders: readonly CustomerOrder[]): void {
   const open = orders.find(({ order_status }) => isOpenStatus(order_status));
   if (!open) return;
-  throw conflict(
-    `Order ${open.number} is still open (${open.order_status.toLowerCase()}): complete or cancel it first.`,
-  );
+  throw conflict(`Order ${open.number} is still open (${statusWord(open.order_status)}): complete or cancel it first.`);
 }
 
 /** The columns of an anonymous order. Its public id is replaced, so that the old address opens nothing. */

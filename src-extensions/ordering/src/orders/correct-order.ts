@@ -11,6 +11,7 @@ import {
   type PricedCorrection,
   type QuoteCorrection,
   quoteCorrection,
+  statusWord,
   staysMade,
 } from '@pickup/contract';
 import {
@@ -41,7 +42,7 @@ type Correction = Extract<PricedCorrection, { refusal: null }>;
 /** @throws HttpError 409 for one that is ready, collected or cancelled */
 function requireCorrectable({ row }: StoredOrder): void {
   if (isCorrectable(row.order_status)) return;
-  throw conflict(`Order ${row.number} is ${row.order_status.toLowerCase()} and cannot be corrected any more.`);
+  throw conflict(`Order ${row.number} is ${statusWord(row.order_status)} and cannot be corrected any more.`);
 }
 
 /** @throws HttpError 400 and 409 for what {@link priceCorrection} refuses */

@@ -120,7 +120,7 @@ async function insertLines(sql: Sql, orderId: number, order: OrderToWrite): Prom
 export async function insertOrder(sql: Sql, newOrder: NewOrder): Promise<StoredOrder> {
   const order = await toWrite(sql, newOrder);
   const customerId = await upsertCustomer(sql, newOrder.body, newOrder.now);
-  const written = orderRow(order, customerId, newOrder.replay);
-  const [row] = Inserted.parse(await insertInto(sql, 'orders', [written], RETURNING_ORDER));
+  const columns = orderRow(order, customerId, newOrder.replay);
+  const [row] = Inserted.parse(await insertInto(sql, 'orders', [columns], RETURNING_ORDER));
   return { row, lines: await insertLines(sql, row.id, order), readyAt: null };
 }

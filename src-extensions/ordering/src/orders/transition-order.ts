@@ -1,4 +1,4 @@
-import { canTransition, type CancelReason, type OrderStatus, undoableUntil } from '@pickup/contract';
+import { canTransition, type CancelReason, type OrderStatus, statusWord, undoableUntil } from '@pickup/contract';
 import { conflict, insertOne, inSqlTransaction, type Sql, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { bookingDifference, NOTHING, readBooking } from '../kitchen/booking.js';
@@ -57,7 +57,7 @@ export async function recordTransition(strapi: Core.Strapi, sql: Sql, transition
 async function transition(strapi: Core.Strapi, sql: Sql, change: Transition): Promise<void> {
   const { order, from, to, at } = change;
   if (!canTransition(from, to)) {
-    throw conflict(`Order ${order.number} is ${from.toLowerCase()} and cannot become ${to.toLowerCase()}.`);
+    throw conflict(`Order ${order.number} is ${statusWord(from)} and cannot become ${statusWord(to)}.`);
   }
   const changed = await sql(
     'UPDATE orders SET order_status = ?, updated_at = ? WHERE id = ? AND order_status = ? RETURNING id',
@@ -115,7 +115,7 @@ export async function cancelOrder(strapi: Core.Strapi, publicId: string, now: Da
     if (from === 'CANCELLED') return order;
     if (from !== 'PENDING') {
       throw conflict(
-        `Order ${number} is ${from.toLowerCase()} and cannot be cancelled here any more. Please call the restaurant.`,
+        `Order ${number} is ${statusWord(from)} and cannot be cancelled here any more. Please call the restaurant.`,
       );
     }
     await transition(strapi, sql, { order: order.row, from, to: 'CANCELLED', by: BY_CUSTOMER, at: now });

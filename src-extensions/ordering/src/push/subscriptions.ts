@@ -1,4 +1,4 @@
-import { isOpenStatus, PUSH_LIMITS, type PushSubscription } from '@pickup/contract';
+import { isOpenStatus, PUSH_LIMITS, type PushSubscription, statusWord } from '@pickup/contract';
 import {
   badRequest,
   conflict,
@@ -83,7 +83,7 @@ export function subscribe(
     // Locked, so that two requests of one browser store it once.
     const { row: order } = await lockByPublicId(sql, publicId);
     if (!isOpenStatus(order.order_status)) {
-      throw conflict(`Order ${order.number} is ${order.order_status}: there is nothing more to tell.`);
+      throw conflict(`Order ${order.number} is ${statusWord(order.order_status)}: there is nothing more to tell.`);
     }
     const subscribed = await readSubscriptions(sql, order.id);
     const known = subscribed.find((row) => row.endpoint === endpoint);

@@ -51,8 +51,8 @@ const Title = styled.h1`
   line-height: 1.1;
 `;
 
-/** Where the longest words, late and new, would need a row more. */
-const small = css`
+/** Where late and new would need a row more in their usual letters. */
+const smallLetters = css`
   @media (max-width: 767.98px) {
     padding-inline: 8px;
     font-size: ${fontSize('xs')};
@@ -72,7 +72,7 @@ const Chip = styled.p<{ $late?: boolean }>`
   font-weight: 700;
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
-  ${small}
+  ${smallLetters}
   @media (max-width: 699.98px) {
     order: 2;
     min-height: 44px;
@@ -96,7 +96,7 @@ const New = styled(Button)`
   color: ${color('onSaffron')};
   font-weight: 750;
   white-space: nowrap;
-  ${small}
+  ${smallLetters}
   @media (max-width: 699.98px) {
     order: 2;
   }
@@ -164,7 +164,7 @@ interface BoardBarProps {
   onHelp: () => void;
 }
 
-/** The board's one row on top: how many orders are open and late, what the kitchen does, and what can be done. */
+/** The board's head, one row where it fits: how many orders are open and late, what the kitchen does, and what can be done. */
 export function BoardBar({ orders, soldOut, onSoldOut, onNewOrder, onSearch, onMarkOpened, onHelp }: BoardBarProps) {
   const { t } = useTranslation();
   const late = lateOrders(orders ?? [], useNow());

@@ -140,7 +140,7 @@ interface KitchenBarProps {
   onSoldOut: () => void;
 }
 
-/** What the kitchen does, what is booked, and the way to change it: a part of the board's row on top. */
+/** What the kitchen does, what is booked, and the way to change it: a part of the board's head. */
 export function KitchenBar({ soldOut, onSoldOut }: KitchenBarProps) {
   const { t } = useTranslation();
   const when = useWhen();

@@ -74,8 +74,8 @@ export function SpecialDayHours({ form }: { form: CheckedForm<SpecialDayValues> 
   };
   const firstProblem = problemOf(form, 'open') ?? problemOf(form, 'close');
   const lastProblem = overlap ?? problemOf(form, 'secondOpen') ?? problemOf(form, 'secondClose');
-  const first = firstProblem ?? lateCloseNote({ open, close }, t);
-  const last = lastProblem ?? lateCloseNote({ open: secondOpen, close: secondClose }, t);
+  const firstNote = firstProblem ?? lateCloseNote({ open, close }, t);
+  const lastNote = lastProblem ?? lateCloseNote({ open: secondOpen, close: secondClose }, t);
   const time = (field: Time, isWrong: boolean, note: string | null, noteId: string) => ({
     'aria-label': t(`specialDays.form.${field}`),
     'aria-invalid': isWrong ? (true as const) : undefined,
@@ -102,16 +102,16 @@ export function SpecialDayHours({ form }: { form: CheckedForm<SpecialDayValues> 
         <>
           <Line>
             <ShiftTimes
-              open={time('open', firstProblem !== null, first, `${id}-first`)}
-              close={time('close', firstProblem !== null, first, `${id}-first`)}
+              open={time('open', firstProblem !== null, firstNote, `${id}-first`)}
+              close={time('close', firstProblem !== null, firstNote, `${id}-first`)}
             />
           </Line>
-          <Note id={`${id}-first`} isWrong={firstProblem !== null} text={first} />
+          <Note id={`${id}-first`} isWrong={firstProblem !== null} text={firstNote} />
           {hasSecond ? (
             <Line>
               <ShiftTimes
-                open={time('secondOpen', lastProblem !== null, last, `${id}-second`)}
-                close={time('secondClose', lastProblem !== null, last, `${id}-second`)}
+                open={time('secondOpen', lastProblem !== null, lastNote, `${id}-second`)}
+                close={time('secondClose', lastProblem !== null, lastNote, `${id}-second`)}
               />
               <IconButton
                 variant="quiet"
@@ -129,7 +129,7 @@ export function SpecialDayHours({ form }: { form: CheckedForm<SpecialDayValues> 
               </Button>
             </div>
           )}
-          {hasSecond && <Note id={`${id}-second`} isWrong={lastProblem !== null} text={last} />}
+          {hasSecond && <Note id={`${id}-second`} isWrong={lastProblem !== null} text={lastNote} />}
         </>
       )}
     </Group>
