@@ -26,7 +26,7 @@ test('the owner changes the information, and visitors read it', { tag: '@full' }
   await expect(page.getByLabel('Monday opens at')).toBeDisabled();
   await page.getByLabel('Friday opens at').fill('17:00');
   await page.getByLabel('Friday closes at').fill('01:30');
-  await expect(page.getByRole('group', { name: 'Friday' })).toContainText('closes after midnight');
+  await expect(page.getByRole('group', { name: 'Friday' })).toContainText('Closes after midnight');
   await saveInformation(page).click();
   await expect(toast(page, 'Restaurant information updated successfully!')).toBeVisible();
   await expect(page.getByText('All changes saved')).toBeVisible();

@@ -39,8 +39,9 @@ const Root = styled.div`
     gap: ${space(1.5)};
     margin-inline: calc(-1 * ${space(2)});
     padding: ${space(1)} ${space(2)};
+    /* A long label takes two lines before the state loses a part of a word. */
     & > button {
-      flex: none;
+      flex: 0 1 auto;
       padding-inline: ${space(1.5)};
     }
   }
@@ -49,10 +50,6 @@ const Root = styled.div`
 const State = styled.p<{ $wrong: boolean }>`
   display: flex;
   flex: 1 1 240px;
-  ${media.phone} {
-    flex-basis: 0;
-    line-height: 1.2;
-  }
   align-items: center;
   gap: ${space(1)};
   min-width: 0;
@@ -60,6 +57,12 @@ const State = styled.p<{ $wrong: boolean }>`
   font-weight: 600;
   color: ${({ theme, $wrong }) => ($wrong ? theme.color.danger : theme.color.soft)};
   overflow-wrap: anywhere;
+  ${media.phone} {
+    flex-basis: 0;
+    min-width: min-content;
+    line-height: 1.2;
+    overflow-wrap: break-word;
+  }
   & svg {
     flex: none;
   }

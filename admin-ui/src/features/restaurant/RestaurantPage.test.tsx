@@ -129,10 +129,10 @@ describe('opening hours', () => {
 
   it('says when a day closes after midnight or never, and asks for missing times', async () => {
     const { user } = await openScreen();
-    expect(screen.queryByText('closes after midnight')).toBeNull();
+    expect(screen.queryByText('Closes after midnight')).toBeNull();
     await user.clear(input('Friday closes at'));
     await user.type(input('Friday closes at'), '01:00');
-    expect(screen.getByText('closes after midnight')).toBeTruthy();
+    expect(screen.getByText('Closes after midnight')).toBeTruthy();
     await user.clear(input('Friday closes at'));
     await user.type(input('Friday closes at'), '11:00');
     expect(screen.getByText('Open for 24 hours, until the same time on the day after')).toBeTruthy();

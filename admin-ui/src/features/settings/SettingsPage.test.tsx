@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(input('Tuesday closes at').disabled).toBe(true);
     await user.clear(input('Sunday closes at'));
     await user.type(input('Sunday closes at'), '01:00');
-    expect(within(screen.getByRole('group', { name: 'Sunday' })).getByText('closes after midnight')).toBeTruthy();
+    expect(within(screen.getByRole('group', { name: 'Sunday' })).getByText('Closes after midnight')).toBeTruthy();
   });
 });
 

@@ -119,7 +119,7 @@ describe('the form', () => {
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Opens again at')));
     await user.type(dialog.getByLabelText('Opens again at'), '17:00');
     await user.type(dialog.getByLabelText('Closes again at'), '01:00');
-    expect(dialog.getByText('closes after midnight')).toBeTruthy();
+    expect(dialog.getByText('Closes after midnight')).toBeTruthy();
     await user.type(dialog.getByLabelText(/^Note in Dutch/), ' Oudejaarsavond ');
     await user.click(dialog.getByRole('button', { name: 'Add Special Day' }));
     expect(await screen.findByText('Special day added')).toBeTruthy();
