@@ -73,8 +73,12 @@ const State = styled.div<{ $tone: Tone }>`
   font-size: ${fontSize('sm')};
   font-weight: 700;
   line-height: 1.2;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   ${({ $tone }) => GROUNDS[$tone]}
+  /* Beside buttons that do not shrink it would be one letter wide. */
+  @media (min-width: 1000px) and (max-width: 1399.98px) {
+    ${({ $tone }) => $tone !== 'working' && 'flex: none; max-width: 12em;'}
+  }
   /* On a phone what ends it stands beside it. */
   @media (max-width: 699.98px) {
     ${({ $tone }) => $tone !== 'working' && `flex: 1 1 ${$tone === 'closed' ? 100 : 52}%;`}
