@@ -19,12 +19,10 @@ export interface GroupContradiction {
   limit: number | null;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
 /** The first contradiction between a group's limits and its options; null when there is none (product.md, Choices). */
 export function optionGroupContradiction({ min, max, options }: GroupToSave): GroupContradiction | null {
   const offered = options.filter(({ isActive }) => isActive);
-  const most = sum(offered.map(({ maxCount }) => maxCount));
+  const most = offered.reduce((sum, { maxCount }) => sum + maxCount, 0);
   const ids = options.flatMap(({ id }) => id ?? []);
   if (max < min) {
     const message = `must be at least ${min}, the least that has to be chosen`;

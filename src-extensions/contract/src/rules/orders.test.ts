@@ -13,6 +13,7 @@ import {
   nextStatuses,
   shortOrderNumber,
   statusCounts,
+  statusWord,
 } from './orders.js';
 
 /** The table of product.md, Order status. */
@@ -151,4 +152,8 @@ describe('an order for later', () => {
   ] as const)('%s, opened %s, release %s: waits to be opened: %s', (status, openedAt, releaseAt, expected) => {
     expect(isUnopened({ status, openedAt, releaseAt })).toBe(expected);
   });
+});
+
+it('names a status in a sentence', () => {
+  expect(statusWord('PREPARING')).toBe('Preparing');
 });

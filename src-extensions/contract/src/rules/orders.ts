@@ -16,6 +16,9 @@ export const nextStatuses = (from: OrderStatus): readonly OrderStatus[] => STATU
 
 export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses(from).includes(to);
 
+/** A status as a sentence names it: `Ready`. */
+export const statusWord = (status: OrderStatus): string => status.charAt(0) + status.slice(1).toLowerCase();
+
 /** Whether an order is neither completed nor cancelled. */
 export const isOpenStatus = (status: OrderStatus): boolean => nextStatuses(status).length > 0;
 

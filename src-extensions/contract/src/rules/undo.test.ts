@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideUndo, statusWord, UNDO_SECONDS, undoableUntil } from './undo.js';
+import { decideUndo, UNDO_SECONDS, undoableUntil } from './undo.js';
 
 const movedAt = new Date('2026-11-21T18:00:00.000Z');
 const until = undoableUntil(movedAt).getTime();
@@ -37,8 +37,4 @@ describe('a move of somebody else', () => {
       refusal: 'Order 060 became Ready otherwise than by a move of the back office; nothing was undone.',
     });
   });
-});
-
-it('names a status in a sentence', () => {
-  expect(statusWord('PREPARING')).toBe('Preparing');
 });

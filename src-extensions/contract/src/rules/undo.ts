@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../entities/order.js';
-import { shortOrderNumber } from './orders.js';
+import { shortOrderNumber, statusWord } from './orders.js';
 
 /** How long the back office offers to undo a move, in seconds. */
 export const UNDO_SECONDS = 10;
@@ -10,9 +10,6 @@ const GRACE_SECONDS = 5;
 /** Until when a move of the back office can be undone; the mail it causes leaves then (product.md, Order status). */
 export const undoableUntil = (movedAt: Date): Date =>
   new Date(movedAt.getTime() + (UNDO_SECONDS + GRACE_SECONDS) * 1000);
-
-/** A status as a sentence names it: `Ready`. */
-export const statusWord = (status: OrderStatus): string => status.charAt(0) + status.slice(1).toLowerCase();
 
 /** What decides whether a move can be undone. */
 export interface UndoableTransition {

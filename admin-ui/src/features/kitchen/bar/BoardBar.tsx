@@ -28,13 +28,12 @@ const Root = styled.header`
   padding: 6px 16px;
   background: ${color('card')};
   border-bottom: 1px solid ${color('line')};
-  @media (max-width: 999.98px) {
+  /* With less between, everything fits into one row more often. */
+  @media (max-width: 1399.98px) {
     gap: 6px;
-    padding-inline: 10px;
   }
-  /* One row as long as everything fits: with less between, it mostly does when the kitchen pauses, too. */
-  @media (min-width: 1000px) and (max-width: 1399.98px) {
-    column-gap: 6px;
+  @media (max-width: 999.98px) {
+    padding-inline: 10px;
   }
 `;
 

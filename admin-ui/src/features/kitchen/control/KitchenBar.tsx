@@ -77,7 +77,7 @@ const State = styled.div<{ $tone: Tone }>`
   ${({ $tone }) => GROUNDS[$tone]}
   /* Beside buttons that do not shrink it would be one letter wide. */
   @media (min-width: 1000px) and (max-width: 1399.98px) {
-    ${({ $tone }) => $tone !== 'working' && 'flex: none; max-width: 12em;'}
+    ${({ $tone }) => $tone !== 'working' && 'flex: none; max-width: 14em;'}
   }
   /* On a phone what ends it stands beside it. */
   @media (max-width: 699.98px) {
