@@ -5,7 +5,7 @@ import { bringUpToDate } from './tasks/steps.mjs';
 
 const USAGE = `Usage: npm run bench -- [--only NAME,…] [--rounds 3] [--seconds 1] [--orders 1000000]
 Names: hot, beside, orders (or orders-sqlite, orders-postgres), live, edits, bytes, start, lighthouse (or lighthouse-74,
-lighthouse-400), interactions, mixed, scale; and only when they are named, because they take long: million (or
+lighthouse-400), interactions, scale; and only when they are named, because they take long: million (or
 million-sqlite, million-postgres), long (or long-sqlite, long-postgresql)`;
 
 const WHOLE_NUMBER = /^[1-9]\d{0,7}$/;
