@@ -1,11 +1,22 @@
-import { color, Field, fontSize, PlusIcon, radius, Skeleton, space, TextInput, useTranslation } from '@pickup/web';
+import {
+  color,
+  Field,
+  fontSize,
+  PlusIcon,
+  radius,
+  Skeleton,
+  space,
+  TextInput,
+  useLocalText,
+  useTranslation,
+} from '@pickup/web';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import styled from 'styled-components';
 import { LoadFailed } from '../failures/load-failure.js';
 import { matchesSearch } from '../lists/SearchField.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import type { Orderable } from './entry-lines.js';
-import { useOrderables, useOwnName } from './useOrderables.js';
+import { useOrderables } from './useOrderables.js';
 
 const Root = styled.div`
   display: grid;
@@ -87,7 +98,7 @@ interface DishSearchProps {
 export function DishSearch({ input, onAdd }: DishSearchProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const nameOf = useOwnName();
+  const local = useLocalText();
   const id = useId();
   const { all, error, retry } = useOrderables();
   const [search, setSearch] = useState('');
@@ -158,7 +169,7 @@ export function DishSearch({ input, onAdd }: DishSearchProps) {
               onClick={() => add(item)}
             >
               <Name>
-                {nameOf(item)}
+                {local(item, 'name').text}
                 {item.soldOut && <Aside>{t('orderEntry.dishes.soldOut')}</Aside>}
                 {!item.soldOut && item.left !== null && (
                   <Aside>{t('orderEntry.dishes.left', { count: item.left })}</Aside>

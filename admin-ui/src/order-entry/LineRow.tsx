@@ -10,6 +10,7 @@ import {
   space,
   TextInput,
   TrashIcon,
+  useLocalText,
   useTranslation,
 } from '@pickup/web';
 import styled from 'styled-components';
@@ -17,7 +18,6 @@ import { Problem } from '../forms/fields.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import type { EntryLine } from './entry-lines.js';
 import { OptionChoices } from './OptionChoices.js';
-import { useOwnName } from './useOrderables.js';
 
 /** How the wishes of a line stand in one field. */
 const BETWEEN_WISHES = '; ';
@@ -102,7 +102,7 @@ interface LineRowProps {
 export function LineRow({ line, name, quoted, groups, isOpen, onToggle, onChange, onRemove }: LineRowProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const nameOf = useOwnName();
+  const local = useLocalText();
   const { quantity, options, customizations } = line;
   const price = quoted?.totalPrice;
   const obstacle = quoted?.obstacle ?? null;
@@ -120,7 +120,7 @@ export function LineRow({ line, name, quoted, groups, isOpen, onToggle, onChange
       {obstacle !== null && (
         <Problem role="status">
           {obstacle === 'choices' && wanting
-            ? t('orderEntry.obstacle.group', { group: nameOf(wanting) })
+            ? t('orderEntry.obstacle.group', { group: local(wanting, 'name').text })
             : t(`orderEntry.obstacle.${obstacle}`, { count: quoted?.left ?? 0 })}
         </Problem>
       )}

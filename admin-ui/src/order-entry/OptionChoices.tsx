@@ -7,11 +7,10 @@ import {
   type ChosenOption,
   type OptionGroup,
 } from '@pickup/contract';
-import { color, fontSize, QuantityStepper, space, useTranslation } from '@pickup/web';
+import { color, fontSize, QuantityStepper, space, useLocalText, useTranslation } from '@pickup/web';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useGroupWords } from '../option-groups/group-words.js';
-import { useOwnName } from './useOrderables.js';
 
 const Root = styled.fieldset`
   min-width: 0;
@@ -75,7 +74,7 @@ interface OptionChoicesProps {
 /** What is chosen of one group: radios, checkboxes or steppers, in rows that are pressed anywhere. */
 export function OptionChoices({ group, chosen, onChange }: OptionChoicesProps) {
   const { t } = useTranslation();
-  const nameOf = useOwnName();
+  const local = useLocalText();
   const words = useGroupWords();
   const radioName = useId();
   const control = controlOf(group);
@@ -84,7 +83,7 @@ export function OptionChoices({ group, chosen, onChange }: OptionChoicesProps) {
   return (
     <Root>
       <Legend>
-        {nameOf(group)} <Rule>· {words.rule(group)}</Rule>
+        {local(group, 'name').text} <Rule>· {words.rule(group)}</Rule>
       </Legend>
       {isOne && group.min === 0 && (
         <Row>
@@ -100,7 +99,7 @@ export function OptionChoices({ group, chosen, onChange }: OptionChoicesProps) {
       {group.options.map((option) => {
         const { id, maxCount, soldOut, price } = option;
         const count = countOf(chosen, id);
-        const name = nameOf(option);
+        const name = local(option, 'name').text;
         const about = (
           <>
             <Words>

@@ -1,5 +1,15 @@
 import { shortOrderNumber, type AdminOrderDetails } from '@pickup/contract';
-import { color, font, fontSize, space, useApi, useCheckedForm, useLanguage, useTranslation } from '@pickup/web';
+import {
+  color,
+  font,
+  fontSize,
+  space,
+  useApi,
+  useCheckedForm,
+  useLanguage,
+  useLocalText,
+  useTranslation,
+} from '@pickup/web';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useEditConflict, useFormConflict } from '../forms/edit-conflict.js';
@@ -14,12 +24,12 @@ import { PickupField } from './PickupField.js';
 import { useAttemptKey } from './useAttemptKey.js';
 import { useEntryLines } from './useEntryLines.js';
 import { useEntryQuote } from './useEntryQuote.js';
-import { useOrderables, useOwnName } from './useOrderables.js';
+import { useOrderables } from './useOrderables.js';
 import { useSaveEntry } from './useSaveEntry.js';
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(4)};
   align-items: start;
   /* Room for the ring around the search. */
@@ -92,7 +102,7 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
-  const nameOf = useOwnName();
+  const local = useLocalText();
   const api = useApi();
   const search = useRef<HTMLInputElement>(null);
   const { all } = useOrderables();
@@ -209,7 +219,7 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
                   <LineRow
                     key={line.key}
                     line={line}
-                    name={item && line.lineId === null ? nameOf(item) : line.name}
+                    name={item && line.lineId === null ? local(item, 'name').text : line.name}
                     quoted={isCurrent || quote?.lines[index]?.itemId === line.itemId ? quote?.lines[index] : undefined}
                     groups={item?.optionGroups ?? []}
                     isOpen={entry.openKey === line.key}

@@ -1,4 +1,4 @@
-import { useApiQuery, useLanguage } from '@pickup/web';
+import { useApiQuery } from '@pickup/web';
 import { useMemo } from 'react';
 import { dealToOrder, dishToOrder, type Orderable } from './entry-lines.js';
 
@@ -21,10 +21,4 @@ export function useOrderables(): Orderables {
   );
   const retry = () => void Promise.all([dishes.refetch(), deals.refetch()]);
   return { all, error: dishes.error ?? deals.error, retry };
-}
-
-/** The name of a dish, a group or an option in the owner's language. */
-export function useOwnName(): (one: { name: string; nameNl: string | null }) => string {
-  const isDutch = useLanguage() === 'nl';
-  return ({ name, nameNl }) => (isDutch ? (nameNl ?? name) : name);
 }

@@ -43,6 +43,7 @@ export * from './i18n/i18n.js';
 export * from './i18n/texts.js';
 export * from './i18n/language.js';
 export * from './i18n/LanguageSwitch.js';
+export * from './i18n/local-text.js';
 /** Texts that both apps use; each mounts them as `shared`. */
 export const sharedTexts = { en, nl };
 

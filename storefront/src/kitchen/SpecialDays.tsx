@@ -1,7 +1,6 @@
-import { shiftsText, type Kitchen } from '@pickup/contract';
-import { CalendarIcon, color, fontSize, space, useTranslation } from '@pickup/web';
+import { CalendarIcon, color, fontSize, space, useTranslation, useLocalText } from '@pickup/web';
 import styled from 'styled-components';
-import { useLocalText } from '../language/local-text.js';
+import { useDayHours } from './day-hours.js';
 import { useDayNames } from './moments.js';
 import { useKitchen } from './useKitchen.js';
 
@@ -34,12 +33,6 @@ const Note = styled.p`
   color: ${color('soft')};
 `;
 
-/** The hours of a day with hours of its own. */
-export function useSpecialHours(): (day: Kitchen['specialDays'][number]) => string {
-  const { t } = useTranslation();
-  return ({ shifts }) => (shifts.length > 0 ? shiftsText(shifts) : t('restaurant.closedDay'));
-}
-
 interface SpecialDaysProps {
   /** The level of its heading on the page. */
   heading: 'h2' | 'h3';
@@ -52,7 +45,7 @@ export function SpecialDays({ heading, className }: SpecialDaysProps) {
   const local = useLocalText();
   const { kitchen } = useKitchen();
   const nameOf = useDayNames();
-  const hoursOf = useSpecialHours();
+  const hoursOf = useDayHours();
   const days = kitchen?.specialDays ?? [];
   if (days.length === 0) return null;
   return (
@@ -66,7 +59,7 @@ export function SpecialDays({ heading, className }: SpecialDaysProps) {
           const note = local(day, 'note');
           return (
             <li key={day.date}>
-              {nameOf(day.date)}: <b>{hoursOf(day)}</b>
+              {nameOf(day.date)}: <b>{hoursOf(day.shifts)}</b>
               {note.text && <Note lang={note.lang}>{note.text}</Note>}
             </li>
           );

@@ -1,6 +1,5 @@
 import { localDay, type Kitchen } from '@pickup/contract';
-import { useNow, useTranslation } from '@pickup/web';
-import { useLocalText, type ShownText } from '../language/local-text.js';
+import { useNow, useTranslation, useLocalText, type ShownText } from '@pickup/web';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { useMoments } from './moments.js';
 import { useKitchen } from './useKitchen.js';

@@ -93,7 +93,7 @@ describe('the printed page', () => {
       dish('secret', { name: 'Chef’s Secret', description: 'Ask.' }),
     ];
     openGenerator();
-    const soup = within(await printedDish('Tomato & <b>Basil</b> Soup Popular'));
+    const soup = within(await printedDish('Tomato & <b>Basil</b> Soup'));
     expect(soup.getByText('€6.50')).toBeTruthy();
     expect(soup.getByRole('img', { name: 'Popular' })).toBeTruthy();
     expect(soup.getByText('Tomatensoep').lang).toBe('nl');
@@ -148,8 +148,28 @@ describe('the printed page', () => {
     });
     openGenerator({ language: 'nl' });
     const page = within(await sheet('Pagina 1 van 1'));
-    expect(page.getByText('Special van vandaag')).toBeTruthy();
+    expect(page.getByText('Actie van vandaag')).toBeTruthy();
     expect(page.getByText('Klaar in 1-2 uur')).toBeTruthy();
     expect(page.getByText('21 november 2026')).toBeTruthy();
+  });
+
+  it("leads with Dutch names on a Dutch menu, with the kitchen's below them", async () => {
+    api().data.dishes = [
+      dish('soup', { name: 'Tomato soup', nameNl: 'Tomatensoep', descriptionNl: 'Met brood van hier.', popular: true }),
+      dish('beer', { name: 'Tripel', nameNl: 'Tripel' }),
+      dish('secret', { name: 'Chef’s Secret' }),
+    ];
+    for (const each of api().data.categories) if (each.id === 'mains') each.nameNl = 'Hoofdgerechten';
+    for (const each of api().data.deals) if (each.featured) each.titleNl = 'Pizza voor twee';
+    openGenerator({ language: 'nl' });
+    const page = within(await sheet('Pagina 1 van 1'));
+    const lineOf = (name: string) =>
+      page.getByRole('heading', { level: 4, name }).closest('li')?.textContent.replaceAll('\u00a0', ' ');
+    expect(lineOf('Tomatensoep')).toMatch(/Tomato soup · Met brood van hier\.$/);
+    expect(page.getByText('Tomato soup').lang).toBe('en');
+    expect(lineOf('Tripel')).not.toMatch(/Tripel.*Tripel/);
+    expect(lineOf('Chef’s Secret')).toContain('Nederlandse vertaling volgt binnenkort');
+    expect(page.getByRole('heading', { level: 3, name: 'Hoofdgerechten' })).toBeTruthy();
+    expect(page.getByRole('heading', { name: 'Pizza voor twee' })).toBeTruthy();
   });
 });

@@ -7,13 +7,13 @@ import type { PrintedCategory, PrintedMenu } from './printed-menu.js';
 /** A category of so many dishes, `A0`, `A1`, … */
 const category = (name: string, count: number): PrintedCategory => ({
   id: name,
-  name,
+  name: { text: name, language: 'en' },
   sharedGroups: [],
   dishes: Array.from({ length: count }, (_, index) => ({
     id: `${name}${index}`,
-    name: 'Soup',
-    dutch: 'Soep',
-    description: '',
+    name: { text: 'Soup', language: 'en' },
+    otherName: { text: 'Soep', language: 'nl' },
+    description: { text: '', language: 'en' },
     price: 1,
     popular: false,
     optionGroups: [],
@@ -27,7 +27,7 @@ const written = (sheets: ReturnType<typeof cutIntoSheets>) =>
   sheets.map((categories) =>
     categories.map(({ name, continued, dishes }) => {
       const ids = dishes.map(({ id }) => id.slice(1));
-      return `${name}${continued ? '+' : ''}:${ids[0]}-${ids.at(-1)}`;
+      return `${name?.text}${continued ? '+' : ''}:${ids[0]}-${ids.at(-1)}`;
     }),
   );
 

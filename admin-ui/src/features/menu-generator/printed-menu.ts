@@ -1,21 +1,25 @@
 import {
   FALLBACK_PREPARATION_TEXT,
+  localText,
   type AdminMenuItem,
   type Deal,
   type PublicRestaurant,
   type DietaryInformation,
+  type Language,
+  type LocalText,
   type OptionGroup,
 } from '@pickup/contract';
-import { useApiQuery } from '@pickup/web';
+import { useApiQuery, useLanguage } from '@pickup/web';
 import { useMemo } from 'react';
-import { dutchName } from './dutch-name.js';
+import { DUTCH_TO_COME, dutchName } from './dutch-name.js';
 import { sharedGroups } from './shared-groups.js';
 
 export interface PrintedDish extends DietaryInformation {
   id: string;
-  name: string;
-  dutch: string;
-  description: string;
+  name: LocalText;
+  /** Its name in the other language, in English always the Dutch line; null on a Dutch menu when it is the same. */
+  otherName: LocalText | null;
+  description: LocalText;
   /** Euros, as on the wire. */
   price: number;
   popular: boolean;
@@ -25,7 +29,7 @@ export interface PrintedDish extends DietaryInformation {
 export interface PrintedCategory {
   id: string;
   /** Null for dishes that are in none. */
-  name: string | null;
+  name: LocalText | null;
   /** What can be chosen of several of its dishes. */
   sharedGroups: readonly OptionGroup[];
   dishes: readonly PrintedDish[];
@@ -52,11 +56,18 @@ export const FALLBACK = {
   currencySymbol: '€',
 } as const;
 
-const printDish = (dish: AdminMenuItem): PrintedDish => ({
+/** On a Dutch menu the Dutch name leads; one that is still to come stays below. */
+function namesOf(dish: AdminMenuItem, language: Language): Pick<PrintedDish, 'name' | 'otherName'> {
+  const own: LocalText = { text: dish.name, language: 'en' };
+  const dutch: LocalText = { text: dutchName(dish), language: 'nl' };
+  if (language === 'en' || dutch.text === DUTCH_TO_COME) return { name: own, otherName: dutch };
+  return { name: dutch, otherName: dutch.text === own.text ? null : own };
+}
+
+const printDish = (dish: AdminMenuItem, language: Language): PrintedDish => ({
   id: dish.id,
-  name: dish.name,
-  dutch: dutchName(dish),
-  description: dish.description,
+  ...namesOf(dish, language),
+  description: localText(dish, 'description', language),
   price: dish.price,
   popular: dish.popular,
   optionGroups: dish.optionGroups,
@@ -66,13 +77,16 @@ const printDish = (dish: AdminMenuItem): PrintedDish => ({
 
 const WITHOUT_CATEGORY = 'none';
 
+const categoryNameOf = ({ categoryName: name, categoryNameNl: nameNl }: AdminMenuItem, language: Language) =>
+  name === null ? null : localText({ name, nameNl }, 'name', language);
+
 /** The dishes by category, both in the menu's order; what is in no category comes last. */
-function byCategory(items: readonly AdminMenuItem[]): PrintedCategory[] {
-  const groups = new Map<string, { id: string; name: string | null; dishes: PrintedDish[] }>();
+function byCategory(items: readonly AdminMenuItem[], language: Language): PrintedCategory[] {
+  const groups = new Map<string, { id: string; name: LocalText | null; dishes: PrintedDish[] }>();
   for (const item of items) {
     const id = item.categoryId ?? WITHOUT_CATEGORY;
-    const group = groups.get(id) ?? { id, name: item.categoryName, dishes: [] };
-    group.dishes.push(printDish(item));
+    const group = groups.get(id) ?? { id, name: categoryNameOf(item, language), dishes: [] };
+    group.dishes.push(printDish(item, language));
     groups.set(id, group);
   }
   const isNamed = ({ name }: PrintedCategory) => name !== null;
@@ -95,6 +109,7 @@ export function usePrintedMenu() {
   const items = useApiQuery('adminMenuItems', { query: { includeUnavailable: 'false' } }, FRESH);
   const restaurant = useApiQuery('restaurantInfo', undefined, FRESH);
   const deals = useApiQuery('featuredDeals', undefined, FRESH);
+  const language = useLanguage();
   const waiting = items.isPending || isFirst(restaurant) || isFirst(deals);
 
   const menu = useMemo<PrintedMenu | null>(() => {
@@ -103,9 +118,9 @@ export function usePrintedMenu() {
       restaurant: restaurant.data ?? null,
       special: deals.data?.[0] ?? null,
       currencySymbol: (restaurant.data ?? FALLBACK).currencySymbol,
-      categories: byCategory(items.data),
+      categories: byCategory(items.data, language),
     };
-  }, [waiting, items.data, restaurant.data, deals.data]);
+  }, [waiting, items.data, restaurant.data, deals.data, language]);
 
   return { menu, items, restaurant, deals };
 }

@@ -21,20 +21,20 @@ describe('the choices of the printed menu', () => {
   it('stand below their dish, with how many, prices and allergens', async () => {
     const sheet = await printed();
     const pizza = dishLine(sheet, 'Pizza Margherita');
-    expect(pizza).toContain('Size: Regular · Large +€3.00');
-    expect(pizza).toContain('Extras (up to 3): Extra mozzarella +€1.507 · Olives +€1.00');
+    expect(pizza).toContain('Size: Regular\u00a0· Large +€3.00');
+    expect(pizza).toContain('Extras (up to 3): Extra mozzarella +€1.507\u00a0· Olives +€1.00');
   });
 
   it('stand once above the dishes that share them, which name them', async () => {
     api().data.dishes = [dish('calzone', { name: 'Calzone', optionGroupIds: ['size'] })];
     const sheet = await printed();
     expect(sheet.textContent.split('Large +€3.00')).toHaveLength(2);
-    expect(dishLine(sheet, 'Calzone')).toMatch(/With bread\. ·\sSize$/);
-    expect(dishLine(sheet, 'Pizza Margherita')).toMatch(/·\sSizeExtras \(up to 3\)/);
+    expect(dishLine(sheet, 'Calzone')).toMatch(/With bread\.\u00a0· Size$/);
+    expect(dishLine(sheet, 'Pizza Margherita')).toMatch(/\u00a0· SizeExtras \(up to 3\)/);
   });
 
   it('have their Dutch names on a Dutch menu', async () => {
     const sheet = await printed('nl');
-    expect(dishLine(sheet, 'Pizza Margherita')).toContain('Formaat: Gewoon · Groot +€\u00a03,00');
+    expect(dishLine(sheet, 'Pizza margherita')).toContain('Formaat: Gewoon\u00a0· Groot +€\u00a03,00');
   });
 });

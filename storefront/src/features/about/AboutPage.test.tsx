@@ -138,6 +138,12 @@ describe('about', () => {
     expect(screen.getByText('Friday').nextElementSibling?.textContent).toBe('12:00-14:00 & 17:00-22:00');
   });
 
+  it('says of a day that ends as it began that it is open around the clock', async () => {
+    Object.assign(api().data.restaurant.openingHours.friday, { open: '00:00', close: '00:00' });
+    renderShop('/about', { at: NOON });
+    await waitFor(() => expect(screen.getByText('Friday').nextElementSibling?.textContent).toBe('Open 24 hours'));
+  });
+
   it('shows fallback texts where the owner left them empty', async () => {
     Object.assign(api().data.restaurant, { description: null, story: null, mission: null });
     renderShop('/about', { at: NOON });

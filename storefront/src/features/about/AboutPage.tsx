@@ -1,7 +1,17 @@
-import { color, fontSize, HeartIcon, KitchenIcon, LeafIcon, media, radius, space, useTranslation } from '@pickup/web';
+import {
+  color,
+  fontSize,
+  HeartIcon,
+  KitchenIcon,
+  LeafIcon,
+  media,
+  radius,
+  space,
+  useTranslation,
+  useLocalText,
+} from '@pickup/web';
 import styled from 'styled-components';
 import { Head, useRestaurantData } from '../../head/Head.js';
-import { useLocalText } from '../../language/local-text.js';
 import { Page, PageHeading, SectionHeading } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { ContactPanel } from './ContactPanel.js';

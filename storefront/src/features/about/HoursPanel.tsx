@@ -1,9 +1,10 @@
-import { localTime, shiftsOf, shiftsText, WEEKDAYS, type DayHours } from '@pickup/contract';
+import { localTime, shiftsOf, WEEKDAYS, type DayHours } from '@pickup/contract';
 import { Card, color, Notice, space, useLanguage, useNow, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
+import { useDayHours } from '../../kitchen/day-hours.js';
 import { useKitchenWords } from '../../kitchen/kitchen-words.js';
 import { useBusyPreparation, usePreparationText } from '../../kitchen/preparation.js';
-import { SpecialDays, useSpecialHours } from '../../kitchen/SpecialDays.js';
+import { SpecialDays } from '../../kitchen/SpecialDays.js';
 import { useKitchen } from '../../kitchen/useKitchen.js';
 import { SectionHeading } from '../../page-parts/Page.js';
 import { fallbackHours } from '../../restaurant/fallback.js';
@@ -49,7 +50,7 @@ export function HoursPanel() {
   const words = useKitchenWords();
   const preparationOf = useBusyPreparation();
   const preparationText = usePreparationText();
-  const specialHours = useSpecialHours();
+  const hoursOf = useDayHours();
   const language = useLanguage();
   const pickup =
     status === 'success'
@@ -58,8 +59,8 @@ export function HoursPanel() {
   const { day: today, weekday: todaysName } = localTime(useNow(), info.timeZone);
   const special = kitchen?.specialDays.find(({ date }) => date === today);
   const usualHours = (hours: DayHours) => {
-    if (hours.closed) return t('restaurant.closedDay');
-    return status === 'failure' && language === 'en' ? fallbackHours(hours) : shiftsText(shiftsOf(hours));
+    const isFallback = status === 'failure' && language === 'en' && !hours.closed;
+    return isFallback ? fallbackHours(hours) : hoursOf(shiftsOf(hours));
   };
   return (
     <Box as="section" aria-labelledby="operating-hours">
@@ -72,7 +73,7 @@ export function HoursPanel() {
               <dt>
                 {t(`restaurant.weekdays.${weekday}`)} {isToday && <Today>({t('about.hours.today')})</Today>}
               </dt>
-              <dd>{isToday && special ? specialHours(special) : usualHours(info.openingHours[weekday])}</dd>
+              <dd>{isToday && special ? hoursOf(special.shifts) : usualHours(info.openingHours[weekday])}</dd>
             </Day>
           );
         })}

@@ -12,9 +12,9 @@ import {
   space,
   useLanguage,
   useTranslation,
+  useLocalText,
 } from '@pickup/web';
 import styled from 'styled-components';
-import { useLocalText } from '../../language/local-text.js';
 import type { Placed } from '../../cart-store/cart-document.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';

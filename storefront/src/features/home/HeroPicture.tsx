@@ -1,7 +1,6 @@
 import { isOwnPicture } from '@pickup/contract';
-import { color, media, Picture, useApiQuery } from '@pickup/web';
+import { color, media, Picture, useApiQuery, useLocalText } from '@pickup/web';
 import styled from 'styled-components';
-import { useLocalText } from '../../language/local-text.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 
 /** The ground of a table; what stands on it may reach over its edge. */

@@ -11,13 +11,13 @@ import {
   useLanguage,
   type Language,
   useTranslation,
+  useLocalText,
 } from '@pickup/web';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useKitchenWords } from '../../kitchen/kitchen-words.js';
 import { useBusyPreparation } from '../../kitchen/preparation.js';
 import { useKitchen } from '../../kitchen/useKitchen.js';
-import { useLocalText } from '../../language/local-text.js';
 import { factText } from '../../page-parts/facts.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 

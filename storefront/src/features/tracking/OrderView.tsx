@@ -1,7 +1,15 @@
 import { isCorrectable, type PublicRestaurant, toCents, type TrackedOrder, phoneUrl } from '@pickup/contract';
-import { ButtonAnchor, Notice, PhoneIcon, PinIcon, space, VisuallyHidden, useTranslation } from '@pickup/web';
+import {
+  ButtonAnchor,
+  Notice,
+  PhoneIcon,
+  PinIcon,
+  space,
+  VisuallyHidden,
+  useTranslation,
+  useLocalText,
+} from '@pickup/web';
 import styled from 'styled-components';
-import { useLocalText } from '../../language/local-text.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
 import { useReadySignal } from '../../my-orders/useReadySignal.js';
 import { OrderedLines } from '../../order-view/OrderedLines.js';

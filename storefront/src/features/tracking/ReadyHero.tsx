@@ -1,7 +1,17 @@
 import { type PublicRestaurant, shortOrderNumber, type TrackedOrder, phoneUrl } from '@pickup/contract';
-import { ButtonAnchor, color, font, fontSize, media, PhoneIcon, PinIcon, space, useTranslation } from '@pickup/web';
+import {
+  ButtonAnchor,
+  color,
+  font,
+  fontSize,
+  media,
+  PhoneIcon,
+  PinIcon,
+  space,
+  useTranslation,
+  useLocalText,
+} from '@pickup/web';
 import styled, { createGlobalStyle, keyframes, useTheme } from 'styled-components';
-import { useLocalText } from '../../language/local-text.js';
 import { useMoments } from '../../kitchen/moments.js';
 import { useKitchen } from '../../kitchen/useKitchen.js';
 import { addressLine, directionsUrl, useKnownRestaurant, useMoney } from '../../restaurant/useRestaurant.js';

@@ -1,6 +1,6 @@
 import { formatMoney, type OptionGroup } from '@pickup/contract';
-import { useLanguage, useTranslation } from '@pickup/web';
-import { Fragment } from 'react';
+import { useLanguage, useLocalText, useTranslation } from '@pickup/web';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { DietaryMarks } from './DietaryMarks.js';
 import { typePt } from './measures.js';
@@ -27,11 +27,14 @@ const Lines = styled.div`
   padding-bottom: ${typePt(2.3)};
 `;
 
-/** The name of a group or an option in the language of the page. */
-function useName(): (one: Pick<OptionGroup, 'name' | 'nameNl'>) => string {
-  const language = useLanguage();
-  return ({ name, nameNl }) => (language === 'nl' ? nameNl : null) ?? name;
-}
+/** What there is of these, with dots between them; no line begins with a dot. */
+export const Separated = ({ parts }: { parts: readonly ReactNode[] }) =>
+  parts.filter(Boolean).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && '\u00a0· '}
+      {part}
+    </Fragment>
+  ));
 
 interface GroupLineProps {
   group: OptionGroup;
@@ -42,7 +45,7 @@ interface GroupLineProps {
 function GroupLine({ group: { min, max, options, ...group }, currencySymbol }: GroupLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const nameOf = useName();
+  const local = useLocalText();
   const limits = () => {
     if (min === 0) return t('generator.paper.choices.optional', { max });
     return min === max
@@ -51,20 +54,21 @@ function GroupLine({ group: { min, max, options, ...group }, currencySymbol }: G
   };
   return (
     <Line>
-      <b>{nameOf(group)}</b>
+      <b>{local(group, 'name').text}</b>
       {/* One of several is what a guest expects. */}
       {min === 1 && max === 1 ? ': ' : ` (${limits()}): `}
-      {options.map((option, index) => (
-        <Fragment key={option.id}>
-          {index > 0 && ' · '}
-          {nameOf(option)}
-          {option.price > 0 && ' '}
-          <Whole>
-            {option.price > 0 && `+${formatMoney(option.price, currencySymbol, language)}`}
-            <DietaryMarks allergens={option.allergens} dietary={[]} />
-          </Whole>
-        </Fragment>
-      ))}
+      <Separated
+        parts={options.map((option) => (
+          <>
+            {local(option, 'name').text}
+            {option.price > 0 && ' '}
+            <Whole>
+              {option.price > 0 && `+${formatMoney(option.price, currencySymbol, language)}`}
+              <DietaryMarks allergens={option.allergens} dietary={[]} />
+            </Whole>
+          </>
+        ))}
+      />
     </Line>
   );
 }
@@ -86,12 +90,6 @@ export const GroupLines = ({ groups, currencySymbol }: GroupLinesProps) =>
 
 /** Names groups that stand above the dishes. */
 export function GroupNames({ groups }: Pick<GroupLinesProps, 'groups'>) {
-  const nameOf = useName();
-  if (groups.length === 0) return null;
-  return (
-    <>
-      {' ·\u00a0'}
-      <Names>{groups.map(nameOf).join(', ')}</Names>
-    </>
-  );
+  const local = useLocalText();
+  return <Names>{groups.map((group) => local(group, 'name').text).join(', ')}</Names>;
 }

@@ -6,7 +6,7 @@ import type { PrintedDish } from '../printed-menu.js';
 import type { OptionGroup } from '@pickup/contract';
 import { INK, mm, typePt } from './measures.js';
 import { DietaryMarks } from './DietaryMarks.js';
-import { GroupLines, GroupNames } from './DishChoices.js';
+import { GroupLines, GroupNames, Separated } from './DishChoices.js';
 
 const Heading = styled.h3`
   display: flex;
@@ -75,17 +75,17 @@ const Line = styled.div`
 `;
 
 const Name = styled.h4`
+  /* As wide as its longest word, within reason. */
+  max-width: 75%;
   font-size: ${typePt(10.5)};
   line-height: 1.15;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   text-wrap: wrap;
-  & > [role='img'] {
-    margin-left: ${mm(1.4)};
-  }
 `;
 
 const PopularStar = styled.span`
   display: inline-block;
+  font-size: ${typePt(10.5)};
   color: ${INK};
   & svg {
     display: inline-block;
@@ -100,7 +100,7 @@ const PopularStar = styled.span`
 
 const Leader = styled.span`
   flex: 1;
-  min-width: ${mm(3)};
+  min-width: ${mm(1)};
   border-bottom: 0.8pt dotted ${INK};
 `;
 
@@ -123,7 +123,7 @@ const Text = styled.p`
   text-wrap: pretty;
 `;
 
-const Dutch = styled.span`
+const OtherName = styled.span`
   font-weight: 650;
 `;
 
@@ -135,6 +135,23 @@ export const Popular = () => {
     </PopularStar>
   );
 };
+
+/** The other name, what is on the plate, and the groups that stand above. */
+function DishWords({
+  otherName,
+  description,
+  sharedGroups,
+}: Omit<PrintedDish, 'id'> & Pick<DishProps, 'sharedGroups'>) {
+  return (
+    <Separated
+      parts={[
+        otherName && <OtherName lang={otherName.language}>{otherName.text}</OtherName>,
+        description.text && <span lang={description.language}>{description.text}</span>,
+        sharedGroups.length > 0 && <GroupNames groups={sharedGroups} />,
+      ]}
+    />
+  );
+}
 
 interface DishProps {
   dish: PrintedDish;
@@ -150,18 +167,14 @@ function Dish({ dish, sharedGroups, currencySymbol }: DishProps) {
   return (
     <Item>
       <Line>
-        <Name>
-          {dish.name}
-          {dish.popular && <Popular />}
-        </Name>
+        <Name lang={dish.name.language}>{dish.name.text}</Name>
+        {dish.popular && <Popular />}
         <DietaryMarks allergens={dish.allergens} dietary={dish.dietary} />
         <Leader aria-hidden="true" />
         <Price>{formatMoney(dish.price, currencySymbol, language)}</Price>
       </Line>
       <Text>
-        <Dutch lang="nl">{dish.dutch}</Dutch>
-        {dish.description && ` · ${dish.description}`}
-        <GroupNames groups={dish.optionGroups.filter(isShared)} />
+        <DishWords {...dish} sharedGroups={dish.optionGroups.filter(isShared)} />
       </Text>
       <GroupLines groups={dish.optionGroups.filter((group) => !isShared(group))} currencySymbol={currencySymbol} />
     </Item>
@@ -181,7 +194,7 @@ export function Category({ category: { name, continued, sharedGroups, dishes }, 
       <Head>
         <Heading>
           <span>
-            {name ?? t('generator.paper.withoutCategory')}
+            {name?.text ?? t('generator.paper.withoutCategory')}
             {continued && <Continued> {t('generator.paper.continued')}</Continued>}
           </span>
         </Heading>

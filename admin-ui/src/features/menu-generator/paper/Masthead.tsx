@@ -1,5 +1,5 @@
 import { localDay, preparationTimeText, formatMoney, type Deal } from '@pickup/contract';
-import { font, formatDay, useLanguage, useNow, useTranslation } from '@pickup/web';
+import { font, formatDay, useLanguage, useLocalText, useNow, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { FALLBACK, type PrintedMenu } from '../printed-menu.js';
 import { INK, mm, pt } from './measures.js';
@@ -44,6 +44,8 @@ const Facts = styled.ul`
 export function Masthead({ restaurant }: Pick<PrintedMenu, 'restaurant'>) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const local = useLocalText();
+  const description = restaurant && local(restaurant, 'description');
   const day = localDay(useNow(), (restaurant ?? FALLBACK).timeZone);
   const preparation = () => {
     if (restaurant === null) return FALLBACK.preparation;
@@ -57,7 +59,7 @@ export function Masthead({ restaurant }: Pick<PrintedMenu, 'restaurant'>) {
   return (
     <Root>
       <Name>{restaurant?.name ?? FALLBACK.name}</Name>
-      {restaurant?.description && <Description>{restaurant.description}</Description>}
+      {description?.text && <Description lang={description.lang}>{description.text}</Description>}
       <Facts>
         {city && <li>{city}</li>}
         {phone && <li>{phone}</li>}
@@ -127,6 +129,9 @@ const Prices = styled.p`
 export function Special({ deal, currencySymbol }: { deal: Deal; currencySymbol: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const local = useLocalText();
+  const title = local(deal, 'title');
+  const description = local(deal, 'description');
   const money = (amount: number) => formatMoney(amount, currencySymbol, language);
   const { isConditional, minimumOrderAmount: minimum, validUntil } = deal;
   const terms = [
@@ -137,9 +142,9 @@ export function Special({ deal, currencySymbol }: { deal: Deal; currencySymbol: 
     <SpecialRoot>
       <div>
         <Label>{t('generator.paper.special')}</Label>
-        <Title>{deal.title}</Title>
-        <Text>
-          {deal.description} <DietaryMarks allergens={deal.allergens} dietary={deal.dietary} />
+        <Title lang={title.lang}>{title.text}</Title>
+        <Text lang={description.lang}>
+          {description.text} <DietaryMarks allergens={deal.allergens} dietary={deal.dietary} />
         </Text>
         {terms.length > 0 && <Terms>{terms.join(' · ')}</Terms>}
       </div>

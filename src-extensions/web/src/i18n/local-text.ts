@@ -1,5 +1,5 @@
 import { localText, type Language, type WithDutch } from '@pickup/contract';
-import { useLanguage } from '@pickup/web';
+import { useLanguage } from './i18n.js';
 
 /** A text of the restaurant's, and for its element the language it is in where that is not the page's. */
 export interface ShownText<Text extends string | null = string> {
