@@ -23,6 +23,7 @@ import {
   CategoryName,
   Description,
   DutchName,
+  EditAndDelete,
   Foot,
   GroupNames,
   Head,
@@ -117,9 +118,6 @@ export function DishCard({ dish, isNew, changes, onEdit, onDelete }: DishCardPro
             />
           </Switches>
           <Actions>
-            <Button variant="secondary" aria-label={nameAction(t('app.edit'))} onClick={() => onEdit(dish)}>
-              <EditIcon size={18} /> {t('app.edit')}
-            </Button>
             <Button
               variant="secondary"
               aria-label={nameSwitch(soldOutAction)}
@@ -129,9 +127,14 @@ export function DishCard({ dish, isNew, changes, onEdit, onDelete }: DishCardPro
             >
               {soldOutAction}
             </Button>
-            <IconButton variant="quiet" aria-label={nameAction(t('app.delete'))} onClick={() => onDelete(dish)}>
-              <TrashIcon size={20} />
-            </IconButton>
+            <EditAndDelete>
+              <Button variant="secondary" aria-label={nameAction(t('app.edit'))} onClick={() => onEdit(dish)}>
+                <EditIcon size={18} /> {t('app.edit')}
+              </Button>
+              <IconButton variant="quiet" aria-label={nameAction(t('app.delete'))} onClick={() => onDelete(dish)}>
+                <TrashIcon size={20} />
+              </IconButton>
+            </EditAndDelete>
           </Actions>
         </Foot>
       ) : (

@@ -143,12 +143,23 @@ export const Actions = styled.div`
   & > * {
     flex: 1 0 auto;
     padding-inline: ${space(1.5)};
-    ${media.phone} {
-      padding-inline: ${space(1)};
-    }
+  }
+`;
+
+/** Edit and delete: the bin never stands alone in a row. */
+export const EditAndDelete = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  && {
+    padding: 0;
+  }
+  & > * {
+    flex: 1 0 auto;
+    padding-inline: ${space(1.5)};
   }
   & > ${IconButton} {
     flex: none;
+    padding: 0;
   }
 `;
 

@@ -11,35 +11,12 @@ import { LocalWords } from '../../language/LocalWords.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { AddButton } from './AddButton.js';
 import { ChoicesInPrint } from './ChoicesInPrint.js';
-import {
-  Corner,
-  Cost,
-  Description,
-  Frame,
-  From,
-  Left,
-  Name,
-  NameLink,
-  Surface,
-  Words,
-  type OnGround,
-} from './dish-layout.js';
+import { Corner, Cost, Description, Frame, From, Left, Surface, Words } from './dish-layout.js';
+import { longestWord, Name, NameLink, sizeOnGround } from './dish-name.js';
 import { dishLinkId, useDishLink } from './dish-address.js';
 
 /** On a phone the picture is a square of 96 px, cropped at the sides. */
 const SIZES = '(max-width: 639.98px) 128px, 360px';
-
-/**
- * How a name is set on the ground of a missing picture, in letters of its longest word: large, else small, as no word is
- * broken there; a longer one, and a longer name, stands below it.
- */
-const MOST_ON_GROUND = { name: 48, large: 12, small: 19 };
-
-function sizeOnGround(name: string): OnGround | null {
-  const longest = Math.max(...name.split(/\s/).map((word) => word.length));
-  if (name.length > MOST_ON_GROUND.name || longest > MOST_ON_GROUND.small) return null;
-  return longest > MOST_ON_GROUND.large ? 'small' : 'large';
-}
 
 function DishLink({ dish }: { dish: MenuItem }) {
   const language = useLanguage();
@@ -89,7 +66,7 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
           <Badge $tone="saffron">{t('menu.popular')}</Badge>
         </Corner>
       )}
-      <Name $onGround={onGround}>
+      <Name $onGround={onGround} $letters={longestWord(name)}>
         <DishLink dish={dish} />
       </Name>
       <Words $isFirst={onGround !== null}>

@@ -1,6 +1,7 @@
 import { Card, color, media, Skeleton, space } from '@pickup/web';
 import styled from 'styled-components';
-import { Cost, Frame, Name, Surface, Words } from './dish-layout.js';
+import { Cost, Frame, Surface, Words } from './dish-layout.js';
+import { Name } from './dish-name.js';
 
 /** Dishes in one, two or three columns; a card that is alone in the last row fills it. */
 export const DishGrid = styled.ul`

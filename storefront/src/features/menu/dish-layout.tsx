@@ -1,5 +1,4 @@
 import { Card, color, fontSize, media, radius, space } from '@pickup/web';
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { onPicture } from '../../dish-picture/on-picture.js';
 
@@ -9,9 +8,11 @@ const LYING = '@container last-dish (min-width: 480px)';
 /** With large letters on a narrow phone nothing would fit beside the picture. */
 export const CRAMPED = '@container dishes (max-width: 16rem)';
 
+export const PICTURE_ON_PHONE = '96px';
+
 /** On a phone: text left, picture right, a hairline between two dishes. */
 const row = css`
-  grid-template: 'name picture' auto 'words picture' 1fr 'price picture' auto / minmax(0, 1fr) 96px;
+  grid-template: 'name picture' auto 'words picture' 1fr 'price picture' auto / minmax(0, 1fr) ${PICTURE_ON_PHONE};
   gap: 2px ${space(2)};
   padding-block: ${space(1.5)};
   border: 0;
@@ -109,58 +110,6 @@ export const Words = styled.div<{ $isFirst?: boolean }>`
       grid-column: 1 / -1;
       font-size: 8pt;
       line-height: 1.25;
-    }
-  }
-`;
-
-/** The size of a name on the ground of a missing picture. */
-export type OnGround = 'large' | 'small';
-
-/** Without a picture: in large letters where that would be, above the marks of its ingredients. */
-const onGround = (size: OnGround) => css`
-  grid-area: picture;
-  align-self: end;
-  z-index: 1;
-  padding-bottom: calc(${space(5)} + ${fontSize('xs')} * 1.3);
-  font-size: ${fontSize(size === 'large' ? 'title' : 'xxl')};
-  line-height: 1.1;
-  letter-spacing: -0.015em;
-  text-wrap: balance;
-`;
-
-/** It stands below the picture, or on the ground that is there instead; on phones and paper always with the words. */
-export const Name = styled.h3<{ $onGround?: OnGround | null }>`
-  grid-area: name;
-  padding: ${space(2.5)} ${space(3)} 0;
-  font-size: ${fontSize('xl')};
-  overflow-wrap: anywhere;
-  @media screen and (min-width: 640px) {
-    ${({ $onGround }) => $onGround && onGround($onGround)}
-  }
-  ${media.phone} {
-    padding: 0;
-    font-size: ${fontSize('lg')};
-  }
-  ${media.print} {
-    /* On one line with the price. */
-    align-self: baseline;
-    padding: 0;
-    font-size: 10.5pt;
-  }
-`;
-
-/** Pressed anywhere on the card, except on what lies above it. */
-export const NameLink = styled(Link)`
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  ${media.hover} {
-    article:hover & {
-      text-decoration: underline;
-      text-decoration-thickness: 2px;
     }
   }
 `;
