@@ -47,8 +47,17 @@ const whatToDo =
   `better-sqlite3 could only be compiled against the headers of Node ${process.version}, with which it would abort the ` +
   `product sooner or later: let it download its own program or the headers of Node ${MAJOR}.0.0, or use Node 22.`;
 
+/** SQLite's own choice where it is compiled: Node's `-O3` takes two fifths longer, and what it makes is no faster. */
+const OPTIMISATION = Object.fromEntries(
+  ['CFLAGS', 'CXXFLAGS'].map((name) => [name, `-O2 ${process.env[name] ?? ''}`.trim()]),
+);
+
 const rebuild = (args, signal) =>
-  run('npm', ['rebuild', '--bin-links=false', '--loglevel=error', ...args], { quiet: true, signal });
+  run('npm', ['rebuild', '--bin-links=false', '--loglevel=error', ...args], {
+    env: OPTIMISATION,
+    quiet: true,
+    signal,
+  });
 
 /** Prepares what the packages bring for this machine, and compiles the addon where there is nothing to download. */
 export async function prepareAddon({ signal }) {
