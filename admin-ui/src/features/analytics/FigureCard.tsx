@@ -92,16 +92,14 @@ const Head = styled.div`
   gap: 0 ${space(2)};
 `;
 
-/* Makes way for the button as long as the title has room for a word. */
-const Name = styled.div`
-  flex: 1 1 150px;
-`;
-
+/* Makes way for the button as long as it has room for a word. */
 const Title = styled.h2`
+  flex: 1 1 150px;
   font-size: ${fontSize('xl')};
 `;
 
 const About = styled.p`
+  flex: 1 0 100%;
   margin-top: ${space(0.5)};
   color: ${color('soft')};
   font-size: ${fontSize('sm')};
@@ -138,10 +136,7 @@ export function FigureCard({ table, about, headline, children }: FigureCardProps
   return (
     <Root as="section" aria-labelledby={id}>
       <Head>
-        <Name>
-          <Title id={id}>{table.title}</Title>
-          <About>{about}</About>
-        </Name>
+        <Title id={id}>{table.title}</Title>
         <Toggle
           variant="quiet"
           aria-pressed={asTable}
@@ -151,6 +146,7 @@ export function FigureCard({ table, about, headline, children }: FigureCardProps
           {asTable ? <CheckIcon /> : <TableIcon />}
           {t('analytics.asTable')}
         </Toggle>
+        <About>{about}</About>
       </Head>
       {headline}
       {asTable ? (

@@ -101,7 +101,7 @@ export function FallbackTexts({ restaurant }: { restaurant: AdminRestaurant | nu
           <Soft>{t('firstEvening.fallbacks.text')}</Soft>
         </div>
         {restaurant !== null && (
-          <Button variant="quiet" onClick={() => keep(fields)}>
+          <Button variant="secondary" onClick={() => keep(fields)}>
             {t('firstEvening.fallbacks.keep')}
           </Button>
         )}
