@@ -10,7 +10,7 @@ type Side = keyof typeof CACHED;
 const SIDES: readonly Side[] = ['few', 'many'];
 
 /** Edits in a round; the round's figure is their median. */
-const EDITS_A_ROUND = 20;
+const EDITS_A_ROUND = 12;
 const SIZES = 10;
 const QUIET_READS = 20;
 
