@@ -50,9 +50,14 @@
     };
     runNext();
   };
-  // One frame after everything has loaded, it can be seen as well.
-  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(fetchScripts));
   const { signal } = waiting;
+  const saysPaints = window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+  const isPainted = () => !saysPaints || performance.getEntriesByName('first-contentful-paint').length > 0;
+  // What has loaded is painted a frame or more later: from then on scripts hold nothing up.
+  const afterPaint = () => {
+    if (signal.aborted) return;
+    requestAnimationFrame(() => requestAnimationFrame(() => (isPainted() ? fetchScripts : afterPaint)()));
+  };
   window.addEventListener('load', afterPaint, { signal });
   for (const input of INPUTS) window.addEventListener(input, fetchScripts, { signal, capture: true });
   const patience = setTimeout(fetchScripts, PATIENCE_MS);

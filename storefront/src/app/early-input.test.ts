@@ -96,6 +96,27 @@ describe('the scripts of a rendered page', () => {
     expect(hints()).toHaveLength(2);
   });
 
+  it('wait for the paint itself where the browser tells of it', async () => {
+    vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: ['paint'] });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const paints = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([]);
+    const runTwoFrames = () => {
+      runFrames();
+      runFrames();
+    };
+    await loadPage(HELD);
+    window.dispatchEvent(new Event('load'));
+    runTwoFrames();
+    runTwoFrames();
+    expect(hints()).toEqual([]);
+    paints.mockReturnValue([performance.mark('painted')]);
+    performance.clearMarks('painted');
+    runTwoFrames();
+    expect(hints()).toHaveLength(2);
+    expect(paints).toHaveBeenCalledWith('first-contentful-paint');
+    expect(frames).toEqual([]);
+  });
+
   it('run one after the other, each once, whether or not one before could be fetched', async () => {
     await loadPage(HELD);
     window.dispatchEvent(new Event('pointerdown'));
