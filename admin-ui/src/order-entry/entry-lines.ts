@@ -28,11 +28,11 @@ export interface Orderable {
 
 export const dishToOrder = (dish: MenuItem): Orderable => ({ ...dish, type: 'menu' });
 
-export const dealToOrder = ({ id, title, dealPrice }: Deal): Orderable => ({
+export const dealToOrder = ({ id, title, titleNl, dealPrice }: Deal): Orderable => ({
   id,
   type: 'deal',
   name: title,
-  nameNl: null,
+  nameNl: titleNl,
   price: dealPrice,
   optionGroups: [],
   soldOut: false,

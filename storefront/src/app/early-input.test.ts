@@ -87,7 +87,7 @@ describe('the scripts of a rendered page', () => {
     expect(hints().map(({ href }) => new URL(href).pathname)).toEqual(['/texts.js', '/entry.js']);
   });
 
-  it('are fetched when everything has loaded and was painted', async () => {
+  it('are fetched two frames after everything has loaded where the browser tells of no paints', async () => {
     await loadPage(HELD);
     window.dispatchEvent(new Event('load'));
     runFrames();

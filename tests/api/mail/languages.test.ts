@@ -24,7 +24,7 @@ const WORDS = {
     received: 'Wij hebben je bestelling ontvangen',
     ready: 'Je bestelling staat klaar',
     cancelled: 'Je bestelling is geannuleerd',
-    unseen: 'Een bestelling wacht tot iemand die opent',
+    unseen: 'Een bestelling wacht tot iemand hem opent',
     noBoard: 'Niemand kijkt naar de bestellingen',
     pay: 'Je betaalt bij het afhalen.',
     locale: 'nl-NL',

@@ -156,7 +156,7 @@ describe('the printed page', () => {
   it("leads with Dutch names on a Dutch menu, with the kitchen's below them", async () => {
     api().data.dishes = [
       dish('soup', { name: 'Tomato soup', nameNl: 'Tomatensoep', descriptionNl: 'Met brood van hier.', popular: true }),
-      dish('beer', { name: 'Tripel', nameNl: 'Tripel' }),
+      dish('wine', { name: 'Cava Brut', nameNl: 'Cava brut' }),
       dish('secret', { name: 'Chef’s Secret' }),
     ];
     for (const each of api().data.categories) if (each.id === 'mains') each.nameNl = 'Hoofdgerechten';
@@ -167,7 +167,7 @@ describe('the printed page', () => {
       page.getByRole('heading', { level: 4, name }).closest('li')?.textContent.replaceAll('\u00a0', ' ');
     expect(lineOf('Tomatensoep')).toMatch(/Tomato soup · Met brood van hier\.$/);
     expect(page.getByText('Tomato soup').lang).toBe('en');
-    expect(lineOf('Tripel')).not.toMatch(/Tripel.*Tripel/);
+    expect(lineOf('Cava brut')).not.toContain('Cava Brut');
     expect(lineOf('Chef’s Secret')).toContain('Nederlandse vertaling volgt binnenkort');
     expect(page.getByRole('heading', { level: 3, name: 'Hoofdgerechten' })).toBeTruthy();
     expect(page.getByRole('heading', { name: 'Pizza voor twee' })).toBeTruthy();

@@ -11,7 +11,7 @@ import {
 } from '@pickup/contract';
 import { useApiQuery, useLanguage } from '@pickup/web';
 import { useMemo } from 'react';
-import { DUTCH_TO_COME, dutchName } from './dutch-name.js';
+import { dishKey, DUTCH_TO_COME, dutchName } from './dutch-name.js';
 import { sharedGroups } from './shared-groups.js';
 
 export interface PrintedDish extends DietaryInformation {
@@ -61,7 +61,7 @@ function namesOf(dish: AdminMenuItem, language: Language): Pick<PrintedDish, 'na
   const own: LocalText = { text: dish.name, language: 'en' };
   const dutch: LocalText = { text: dutchName(dish), language: 'nl' };
   if (language === 'en' || dutch.text === DUTCH_TO_COME) return { name: own, otherName: dutch };
-  return { name: dutch, otherName: dutch.text === own.text ? null : own };
+  return { name: dutch, otherName: dishKey(dutch.text) === dishKey(own.text) ? null : own };
 }
 
 const printDish = (dish: AdminMenuItem, language: Language): PrintedDish => ({

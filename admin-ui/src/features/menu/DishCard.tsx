@@ -56,7 +56,7 @@ interface DishCardProps {
   onDelete: (dish: AdminMenuItem) => void;
 }
 
-/** One dish: what guests see of it, two switches, edit, sold out for today, and delete; a deleted one offers only Restore. */
+/** One dish: what guests see of it, two switches, sold out for today, edit and delete; a deleted one offers only Restore. */
 export function DishCard({ dish, isNew, changes, onEdit, onDelete }: DishCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();

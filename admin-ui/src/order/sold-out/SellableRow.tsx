@@ -1,5 +1,5 @@
 import { addDays, SOLD_OUT_FOREVER, type SaveSoldOut } from '@pickup/contract';
-import { Button, color, Field, fontSize, media, space, TextInput, useLanguage, useTranslation } from '@pickup/web';
+import { Button, color, Field, fontSize, media, space, TextInput, useLocalText, useTranslation } from '@pickup/web';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useServiceDay } from '../../restaurant/useRestaurant.js';
@@ -114,11 +114,11 @@ interface SellableRowProps {
 /** A dish or an option: until when it is sold out with the way back, or the ways to say so. */
 export function SellableRow({ one, busy, onMark }: SellableRowProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const local = useLocalText();
   const stateOf = useSoldOutText();
   const [asksDay, setAsksDay] = useState(false);
   const { kind, within, until } = one;
-  const name = (language === 'nl' && one.nameNl) || one.name;
+  const name = local(one, 'name').text;
   const named = (action: string) => t('kitchen.soldOut.named', { name, action });
   const mark = (to: SaveSoldOut['until']) => {
     if (!busy) onMark({ ...one, name }, to);

@@ -140,8 +140,10 @@ describe('about', () => {
 
   it('says of a day that ends as it began that it is open around the clock', async () => {
     Object.assign(api().data.restaurant.openingHours.friday, { open: '00:00', close: '00:00' });
+    Object.assign(api().data.restaurant.openingHours.thursday, { open: '09:00', close: '09:00' });
     renderShop('/about', { at: NOON });
     await waitFor(() => expect(screen.getByText('Friday').nextElementSibling?.textContent).toBe('Open 24 hours'));
+    expect(screen.getByText('Thursday').nextElementSibling?.textContent).toBe('From 09:00, for 24 hours');
   });
 
   it('shows fallback texts where the owner left them empty', async () => {

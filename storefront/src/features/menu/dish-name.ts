@@ -1,7 +1,7 @@
 import { fontSize, media, space } from '@pickup/web';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { PICTURE_ON_PHONE } from './dish-layout.js';
+import { CRAMPED, PICTURE_ON_PHONE } from './dish-layout.js';
 
 /** The size of a name on the ground of a missing picture. */
 type OnGround = 'large' | 'small';
@@ -35,13 +35,16 @@ const onGround = (size: OnGround) => css`
 `;
 
 /** On a phone a long word gets smaller letters beside the picture, so that its last ones do not stand alone in a line. */
-const fitted = (letters: number) => css`
-  font-size: clamp(
-    0.8rem,
-    (100cqi - ${PICTURE_ON_PHONE} - ${space(2)}) / ${(0.53 * letters).toFixed(1)},
-    ${fontSize('lg')}
-  );
-`;
+const fitted = (letters: number) => {
+  const size = (room: string) => css`clamp(0.8rem, (${room}) / ${(0.53 * letters).toFixed(1)}, ${fontSize('lg')})`;
+  return css`
+    font-size: ${size(`100cqi - ${PICTURE_ON_PHONE} - ${space(2)}`)};
+    /* There the picture stands above the name. */
+    ${CRAMPED} {
+      font-size: ${size('100cqi')};
+    }
+  `;
+};
 
 /** Letters of a word that may not fit in a line beside the picture. */
 const LONG_WORD = 18;

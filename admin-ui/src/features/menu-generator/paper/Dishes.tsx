@@ -141,7 +141,7 @@ function DishWords({
   otherName,
   description,
   sharedGroups,
-}: Omit<PrintedDish, 'id'> & Pick<DishProps, 'sharedGroups'>) {
+}: Pick<PrintedDish, 'otherName' | 'description'> & Pick<DishProps, 'sharedGroups'>) {
   return (
     <Separated
       parts={[
@@ -160,7 +160,7 @@ interface DishProps {
   currencySymbol: string;
 }
 
-/** Name, star, what it holds and price; the Dutch line, what is on the plate, and what can be chosen. */
+/** Name, star, what it holds and price; its other name, what is on the plate, and what can be chosen. */
 function Dish({ dish, sharedGroups, currencySymbol }: DishProps) {
   const language = useLanguage();
   const isShared = ({ id }: OptionGroup) => sharedGroups.some((group) => group.id === id);

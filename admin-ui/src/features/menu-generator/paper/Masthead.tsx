@@ -143,8 +143,9 @@ export function Special({ deal, currencySymbol }: { deal: Deal; currencySymbol: 
       <div>
         <Label>{t('generator.paper.special')}</Label>
         <Title lang={title.lang}>{title.text}</Title>
-        <Text lang={description.lang}>
-          {description.text} <DietaryMarks allergens={deal.allergens} dietary={deal.dietary} />
+        <Text>
+          <span lang={description.lang}>{description.text}</span>{' '}
+          <DietaryMarks allergens={deal.allergens} dietary={deal.dietary} />
         </Text>
         {terms.length > 0 && <Terms>{terms.join(' · ')}</Terms>}
       </div>

@@ -78,7 +78,7 @@ describe('an alert about unopened orders', () => {
     const { since, facts } = noBoardContent(at, waiting(bram, anneke), IN_ENGLISH);
     expect([since, facts.length]).toEqual(['2 orders wait to be opened.', 2]);
     expect(noBoardContent(at, waiting(bram), IN_ENGLISH).since).toBe('One order waits to be opened.');
-    expect(noBoardContent(at, waiting(bram), IN_DUTCH).since).toBe('Eén bestelling wacht tot iemand die opent.');
+    expect(noBoardContent(at, waiting(bram), IN_DUTCH).since).toBe('Eén bestelling wacht tot iemand hem opent.');
     expect(noBoardContent(at, waiting(), IN_ENGLISH)).toMatchObject({ since: null, facts: [] });
   });
 });

@@ -35,8 +35,8 @@ export const nl: MailTexts = {
   },
   unseen: {
     subject: (number) => `Nog niemand heeft bestelling ${number} geopend`,
-    heading: 'Een bestelling wacht tot iemand die opent',
-    intro: 'Deze bestelling is binnengekomen en niemand heeft die geopend of bevestigd.',
+    heading: 'Een bestelling wacht tot iemand hem opent',
+    intro: 'Deze bestelling is binnengekomen en niemand heeft hem geopend of bevestigd.',
   },
   severalUnseen: {
     subject: (count) => `Nog niemand heeft ${count} bestellingen geopend`,
@@ -50,7 +50,7 @@ export const nl: MailTexts = {
       `Op ${moment} was de keuken open en was er geen bestelscherm verbonden. Er komen wel bestellingen binnen, maar niemand hoort ze: open het bestelscherm op een apparaat in de keuken.`,
   },
   ordersWaiting: (count) =>
-    count === 1 ? 'Eén bestelling wacht tot iemand die opent.' : `${count} bestellingen wachten tot iemand ze opent.`,
+    count === 1 ? 'Eén bestelling wacht tot iemand hem opent.' : `${count} bestellingen wachten tot iemand ze opent.`,
   waitingOrder: (name, phone, moment) => `${name}, ${phone}, wacht sinds ${moment}`,
   since: {
     PENDING: 'Je bestelling is daarna weer opgenomen.',
@@ -60,7 +60,7 @@ export const nl: MailTexts = {
     COMPLETED: 'Je bestelling is inmiddels opgehaald.',
     CANCELLED: 'Deze bestelling is daarna geannuleerd. De keuken maakt hem niet.',
   },
-  seenSince: (moment) => `Inmiddels heeft iemand die geopend: ${moment}.`,
+  seenSince: (moment) => `Inmiddels heeft iemand hem geopend: ${moment}.`,
   number: 'Bestelnummer',
   pickupAt: (time) => `Afhalen om ${time}`,
   pickupOn: (dayAndTime) => `Afhalen op ${dayAndTime}`,
