@@ -39,6 +39,16 @@ describe('the restaurant', () => {
     });
   });
 
+  it.each([
+    ['00:00', '23:59'],
+    ['09:00', '08:59'],
+  ])('says of 24 hours from %s that they end at %s, as equal times would mean closed', (open, closes) => {
+    const { friday } = info.openingHours;
+    const always = { ...info, openingHours: { ...info.openingHours, friday: { ...friday, open, close: open } } };
+    const data = restaurantData({ info: always, specialDays: [], stats, language: 'en' }, BASE);
+    expect(data.openingHoursSpecification).toContainEqual(expect.objectContaining({ opens: open, closes }));
+  });
+
   it('says in the language of the page what it cooks, what it costs, how to pay, and where else it is found', () => {
     const described = {
       ...info,

@@ -13,6 +13,7 @@ import {
   type PublicRestaurant,
   type ReviewStats,
   capitalised,
+  type Shift,
 } from '@pickup/contract';
 import { dealsSearch } from '../address/page-search.js';
 import { cardPath } from '../share-card/card-address.js';
@@ -29,26 +30,34 @@ const absoluteUrl = (url: string, base: string): string | null => (isOwnPicture(
 const known = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
+/** The minute before a time: `23:59` before `00:00`. */
+function minuteBefore(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const before = (hours * 60 + minutes + 24 * 60 - 1) % (24 * 60);
+  return [Math.floor(before / 60), before % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** Equal times would say that it is closed: 24 hours end a minute earlier. */
+const timesOf = ({ open, close }: Shift) => ({ opens: open, closes: open === close ? minuteBefore(close) : close });
+
 const openingHours = ({ openingHours: week }: PublicRestaurant): Thing[] =>
   WEEKDAYS.flatMap((weekday) =>
-    shiftsOf(week[weekday]).map(({ open, close }) => ({
+    shiftsOf(week[weekday]).map((shift) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `${CONTEXT}/${capitalised(weekday)}`,
-      opens: open,
-      closes: close,
+      ...timesOf(shift),
     })),
   );
 
 /** The hours of special days; a closed one opens and closes at midnight. Null where none is near. */
 function specialHours(days: Kitchen['specialDays']): Thing[] | null {
-  const closed = [{ open: '00:00', close: '00:00' }];
+  const closed = [{ opens: '00:00', closes: '00:00' }];
   const hours = days.flatMap(({ date, shifts }) =>
-    (shifts.length > 0 ? shifts : closed).map(({ open, close }) => ({
+    (shifts.length > 0 ? shifts.map(timesOf) : closed).map((times) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: date,
       validThrough: date,
-      opens: open,
-      closes: close,
+      ...times,
     })),
   );
   return hours.length > 0 ? hours : null;

@@ -17,7 +17,7 @@ import { sharedGroups } from './shared-groups.js';
 export interface PrintedDish extends DietaryInformation {
   id: string;
   name: LocalText;
-  /** Its name in the other language, in English always the Dutch line; null on a Dutch menu when it is the same. */
+  /** Its name in the other language, in English always the Dutch line; null on a Dutch menu where both are alike (`dishKey`). */
   otherName: LocalText | null;
   description: LocalText;
   /** Euros, as on the wire. */
