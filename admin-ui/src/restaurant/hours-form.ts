@@ -1,6 +1,7 @@
 import {
   DEFAULT_HOURS,
   secondShiftContradiction,
+  lasts24Hours,
   shiftsText,
   WEEKDAYS,
   weekdayFields,
@@ -73,7 +74,7 @@ const closesAfterMidnight = ({ open, close }: Shift): boolean => open !== '' && 
 /** What is to be known of a shift that does not end on its own day; null for any other. */
 export function lateCloseNote(shift: Shift, t: TFunction): string | null {
   if (!closesAfterMidnight(shift)) return null;
-  return t(shift.open === shift.close ? 'restaurant.hours.wholeDay' : 'restaurant.hours.afterMidnight');
+  return t(lasts24Hours(shift) ? 'restaurant.hours.wholeDay' : 'restaurant.hours.afterMidnight');
 }
 
 /** Why a second shift cannot follow the first, while both are typed; null when it can. */

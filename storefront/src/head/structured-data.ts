@@ -13,6 +13,9 @@ import {
   type PublicRestaurant,
   type ReviewStats,
   capitalised,
+  clockText,
+  lasts24Hours,
+  readClock,
   type Shift,
 } from '@pickup/contract';
 import { dealsSearch } from '../address/page-search.js';
@@ -30,15 +33,17 @@ const absoluteUrl = (url: string, base: string): string | null => (isOwnPicture(
 const known = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
-/** The minute before a time: `23:59` before `00:00`. */
-function minuteBefore(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const before = (hours * 60 + minutes + 24 * 60 - 1) % (24 * 60);
-  return [Math.floor(before / 60), before % 60].map((part) => String(part).padStart(2, '0')).join(':');
+/** The minute before a clock time: `23:59` before `00:00`. */
+function minuteBefore(clock: string): string {
+  const { hour, minute } = readClock(clock);
+  return minute > 0 ? clockText({ hour, minute: minute - 1 }) : clockText({ hour: (hour + 23) % 24, minute: 59 });
 }
 
 /** Equal times would say that it is closed: 24 hours end a minute earlier. */
-const timesOf = ({ open, close }: Shift) => ({ opens: open, closes: open === close ? minuteBefore(close) : close });
+const timesOf = (shift: Shift) => ({
+  opens: shift.open,
+  closes: lasts24Hours(shift) ? minuteBefore(shift.close) : shift.close,
+});
 
 const openingHours = ({ openingHours: week }: PublicRestaurant): Thing[] =>
   WEEKDAYS.flatMap((weekday) =>

@@ -3,6 +3,7 @@ import {
   FALLBACK_PREPARATION_TEXT,
   eachRestaurantText,
   formatOperatingHours,
+  readClock,
   type DayHours,
   type PublicRestaurant,
   type WeekHours,
@@ -22,7 +23,7 @@ const openingHours: WeekHours = {
 
 /** `21:00` as `9:00 PM`. */
 function twelveHours(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const { hour, minute } = readClock(time);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 

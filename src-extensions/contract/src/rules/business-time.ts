@@ -121,6 +121,12 @@ export function localTime(at: InstantLike, timeZone: string): LocalTime {
 export const clockText = ({ hour, minute }: Pick<LocalTime, 'hour' | 'minute'>): string =>
   [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 
+/** The hour and the minute of `18:30`. */
+export function readClock(clock: string): Pick<LocalTime, 'hour' | 'minute'> {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return { hour, minute };
+}
+
 /** The restaurant's calendar day at an instant, `YYYY-MM-DD`; the business day may still be the one before (product.md, Business days). */
 export const localDay = (at: InstantLike, timeZone: string): string => localTime(at, timeZone).day;
 

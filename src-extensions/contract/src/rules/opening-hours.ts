@@ -1,4 +1,5 @@
 import type { WeekHours } from '../entities/opening-hours.js';
+import { readClock } from './business-time.js';
 import { shiftsOf, shiftsText } from './shifts.js';
 import { capitalised } from '../words/write.js';
 import { WEEKDAYS, type Weekday } from '../entities/enumerations.js';
@@ -12,7 +13,7 @@ export const formatOperatingHours = (hours: WeekHours): string =>
 
 /** The hours a clock time is after midnight, begun ones whole: 0 to 24. */
 const hoursUntil = (clock: string) => {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  const { hour, minute } = readClock(clock);
   return hour + (minute > 0 ? 1 : 0);
 };
 

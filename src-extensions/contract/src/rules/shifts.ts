@@ -4,6 +4,9 @@ import type { DayHours, Shift } from '../entities/opening-hours.js';
 export const shiftsOf = ({ open, close, closed, second }: DayHours): Shift[] =>
   closed ? [] : [{ open, close }, ...(second ? [second] : [])];
 
+/** Whether a shift ends a day after it began: its two times are equal. */
+export const lasts24Hours = ({ open, close }: Shift): boolean => open === close;
+
 /** `12:00-14:00 & 17:00-22:00` */
 export const shiftsText = (shifts: readonly Shift[]): string =>
   shifts.map(({ open, close }) => `${open}-${close}`).join(' & ');
