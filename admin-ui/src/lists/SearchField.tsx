@@ -56,7 +56,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
 }
 
 /** Whether one of these texts contains the searched text, ignoring case and accents. */
-export function matchesSearch(search: string, texts: readonly (string | null)[]): boolean {
+export function matchesSearch(search: string, texts: readonly (string | null | undefined)[]): boolean {
   const wanted = plainText(search.trim());
-  return wanted === '' || texts.some((text) => text !== null && plainText(text).includes(wanted));
+  return wanted === '' || texts.some((text) => text && plainText(text).includes(wanted));
 }

@@ -2,6 +2,7 @@ import {
   color,
   Field,
   fontSize,
+  LocalWords,
   PlusIcon,
   radius,
   Skeleton,
@@ -169,7 +170,7 @@ export function DishSearch({ input, onAdd }: DishSearchProps) {
               onClick={() => add(item)}
             >
               <Name>
-                {local(item, 'name').text}
+                <LocalWords words={local(item, 'name')} />
                 {item.soldOut && <Aside>{t('orderEntry.dishes.soldOut')}</Aside>}
                 {!item.soldOut && item.left !== null && (
                   <Aside>{t('orderEntry.dishes.left', { count: item.left })}</Aside>

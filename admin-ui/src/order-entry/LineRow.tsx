@@ -1,4 +1,4 @@
-import { choiceWords, ORDER_LIMITS, type OptionGroup, type QuotedLine } from '@pickup/contract';
+import { choiceWords, ORDER_LIMITS, type LocalText, type OptionGroup, type QuotedLine } from '@pickup/contract';
 import {
   Button,
   color,
@@ -10,6 +10,7 @@ import {
   space,
   TextInput,
   TrashIcon,
+  LocalWords,
   useLocalText,
   useTranslation,
 } from '@pickup/web';
@@ -87,7 +88,7 @@ const Choices = styled.div`
 
 interface LineRowProps {
   line: EntryLine;
-  name: string;
+  name: LocalText;
   /** As the last quote has it; undefined before there is one. */
   quoted: QuotedLine | undefined;
   /** What can be chosen of it now. */
@@ -107,13 +108,16 @@ export function LineRow({ line, name, quoted, groups, isOpen, onToggle, onChange
   const price = quoted?.totalPrice;
   const obstacle = quoted?.obstacle ?? null;
   const wanting = quoted?.choiceIssues[0]?.group;
+  const named = { name: name.text };
   const chosen = quoted?.choices.map(choiceWords) ?? [];
   const words = [...chosen, ...customizations].join(', ');
   const most = Math.min(ORDER_LIMITS.quantity, quoted?.maxPerOrder ?? ORDER_LIMITS.quantity);
   return (
     <Root>
       <Head>
-        <span>{name}</span>
+        <span>
+          <LocalWords words={name} />
+        </span>
         <Amount>{typeof price === 'number' && money(price)}</Amount>
       </Head>
       {words !== '' && <Words>{words}</Words>}
@@ -132,26 +136,26 @@ export function LineRow({ line, name, quoted, groups, isOpen, onToggle, onChange
           max={most}
           onChange={(next) => onChange({ quantity: next })}
           labels={{
-            group: t('orderEntry.quantity', { name }),
-            decrease: t('orderEntry.decrease', { name }),
-            increase: t('orderEntry.increase', { name }),
+            group: t('orderEntry.quantity', named),
+            decrease: t('orderEntry.decrease', named),
+            increase: t('orderEntry.increase', named),
           }}
         />
         <Tall
           type="button"
           variant="secondary"
           aria-expanded={isOpen}
-          aria-label={t('orderEntry.choices.of', { name })}
+          aria-label={t('orderEntry.choices.of', named)}
           onClick={onToggle}
         >
           {t(groups.length > 0 ? 'orderEntry.choices.open' : 'orderEntry.choices.wish')}
         </Tall>
-        <Remove type="button" variant="quiet" aria-label={t('orderEntry.remove', { name })} onClick={onRemove}>
+        <Remove type="button" variant="quiet" aria-label={t('orderEntry.remove', named)} onClick={onRemove}>
           <TrashIcon />
         </Remove>
       </Tools>
       {isOpen && (
-        <Choices role="group" aria-label={t('orderEntry.choices.of', { name })}>
+        <Choices role="group" aria-label={t('orderEntry.choices.of', named)}>
           {groups.map((group) => (
             <OptionChoices
               key={group.id}

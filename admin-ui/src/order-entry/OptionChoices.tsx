@@ -7,7 +7,7 @@ import {
   type ChosenOption,
   type OptionGroup,
 } from '@pickup/contract';
-import { color, fontSize, QuantityStepper, space, useLocalText, useTranslation } from '@pickup/web';
+import { color, fontSize, LocalWords, QuantityStepper, space, useLocalText, useTranslation } from '@pickup/web';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useGroupWords } from '../option-groups/group-words.js';
@@ -83,7 +83,7 @@ export function OptionChoices({ group, chosen, onChange }: OptionChoicesProps) {
   return (
     <Root>
       <Legend>
-        {local(group, 'name').text} <Rule>· {words.rule(group)}</Rule>
+        <LocalWords words={local(group, 'name')} /> <Rule>· {words.rule(group)}</Rule>
       </Legend>
       {isOne && group.min === 0 && (
         <Row>
@@ -99,11 +99,11 @@ export function OptionChoices({ group, chosen, onChange }: OptionChoicesProps) {
       {group.options.map((option) => {
         const { id, maxCount, soldOut, price } = option;
         const count = countOf(chosen, id);
-        const name = local(option, 'name').text;
+        const name = local(option, 'name');
         const about = (
           <>
             <Words>
-              {name}
+              <LocalWords words={name} />
               {soldOut && ` · ${t('orderEntry.dishes.soldOut')}`}
             </Words>
             {price > 0 && <Extra>{words.surcharge(price)}</Extra>}
@@ -120,9 +120,9 @@ export function OptionChoices({ group, chosen, onChange }: OptionChoicesProps) {
                 max={Math.min(maxCount, count + room)}
                 onChange={(next) => onChange(withCount(chosen, id, next))}
                 labels={{
-                  group: t('orderEntry.quantity', { name }),
-                  decrease: t('orderEntry.decrease', { name }),
-                  increase: t('orderEntry.increase', { name }),
+                  group: t('orderEntry.quantity', { name: name.text }),
+                  decrease: t('orderEntry.decrease', { name: name.text }),
+                  increase: t('orderEntry.increase', { name: name.text }),
                 }}
               />
             </Counted>

@@ -219,7 +219,7 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
                   <LineRow
                     key={line.key}
                     line={line}
-                    name={item && line.lineId === null ? local(item, 'name').text : line.name}
+                    name={item && line.lineId === null ? local(item, 'name') : { text: line.name, language: 'en' }}
                     quoted={isCurrent || quote?.lines[index]?.itemId === line.itemId ? quote?.lines[index] : undefined}
                     groups={item?.optionGroups ?? []}
                     isOpen={entry.openKey === line.key}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  deal,
   dish,
   mockApiForEachTest,
   NOON,
@@ -95,6 +96,15 @@ describe('a new order by phone', () => {
     await user.click(dialog.getByRole('button', { name: 'Place order' }));
     expect(await dialog.findByText('Add a dish first.')).toBeTruthy();
     expect(api().data.orders).toEqual([]);
+  });
+
+  it('shows Dutch names on a Dutch board, and of what has none the language it is in', async () => {
+    api().data.deals = [deal('lunch', { title: 'Lunch for two', titleNl: 'Lunch voor twee' })];
+    const { user } = await openBoard([], 'nl');
+    await user.click(screen.getByRole('button', { name: 'Nieuwe bestelling' }));
+    const list = within(await screen.findByRole('listbox'));
+    expect((await list.findByText('Lunch voor twee')).lang).toBe('');
+    expect(list.getByText('Pizza Margherita').lang).toBe('en');
   });
 
   it('does not add what is sold out', async () => {

@@ -117,12 +117,21 @@ export function hoursField(path: string): string {
   return part === 'second' ? `${day}Second${capitalised(time)}` : `${day}${capitalised(part)}`;
 }
 
+/** A day's hours in words: `Closed`, `12:00–14:00 & 17:00–22:00`, `24 hours from 00:00`. */
+export function hoursInWords(shifts: readonly Shift[], t: TFunction): string {
+  const [first] = shifts;
+  if (!first) return t('restaurant.words.closed');
+  return lasts24Hours(first)
+    ? t('restaurant.words.wholeDay', { open: first.open })
+    : shiftsText(shifts).replaceAll('-', '–');
+}
+
 /** Every day in words, for a comparison. */
 export const describeHours = (values: HoursValues, t: TFunction): Described[] =>
   WEEKDAYS.map((day) => {
     const second = secondOf(values, day);
-    const shifts = shiftsText([firstOf(values, day), ...(second ? [second] : [])]).replaceAll('-', '–');
-    return [t(`restaurant.day.${day}`), values[`${day}Closed`] ? t('restaurant.words.closed') : shifts];
+    const shifts = values[`${day}Closed`] ? [] : [firstOf(values, day), ...(second ? [second] : [])];
+    return [t(`restaurant.day.${day}`), hoursInWords(shifts, t)];
   });
 
 /** The week with the shifts of one day on all days; days that are closed stay closed. */

@@ -10,6 +10,7 @@ import {
   space,
   VisuallyHidden,
   useTranslation,
+  LocalWords,
 } from '@pickup/web';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -17,7 +18,6 @@ import { useCartCheck } from '../cart-store/cart-check.js';
 import { useCart, useCartActions } from '../cart-store/cart-context.js';
 import { contentsChanges, type LineChanged, type LineDifference } from '../cart-store/cart-differences.js';
 import { useNamesOfLines } from '../choices/names.js';
-import { LocalWords } from '../language/LocalWords.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { ChangeLineButton } from './ChangeLine.js';
 import { useDifferenceTexts } from './LineNotes.js';

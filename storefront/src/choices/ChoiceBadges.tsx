@@ -1,6 +1,5 @@
-import { Badge, color, radius, space } from '@pickup/web';
+import { Badge, color, radius, space, LocalWords, type Words } from '@pickup/web';
 import styled from 'styled-components';
-import { LocalWords, type Words } from '../language/LocalWords.js';
 
 const Badges = styled.ul`
   display: flex;

@@ -9,9 +9,8 @@ import {
   type MenuItem,
   type OrderedLine,
 } from '@pickup/contract';
-import { useApiQuery, useLanguage } from '@pickup/web';
+import { useApiQuery, useLanguage, type Words } from '@pickup/web';
 import { useMemo } from 'react';
-import type { Words } from '../language/LocalWords.js';
 
 interface Named {
   name: string;

@@ -1,5 +1,5 @@
 import { localText, type Deal } from '@pickup/contract';
-import { Button, color, fontSize, media, space, useLanguage, useTranslation } from '@pickup/web';
+import { Button, color, fontSize, media, space, useLanguage, useTranslation, LocalWords } from '@pickup/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,7 +8,6 @@ import { AllergenLine } from '../allergens/AllergenLine.js';
 import { dealToCart, useAddToCart } from '../cart-store/useAddToCart.js';
 import { DishPicture } from '../dish-picture/DishPicture.js';
 import { onPicture } from '../dish-picture/on-picture.js';
-import { LocalWords } from '../language/LocalWords.js';
 import { DealBody, DealFoot, DealPicture, DealPrice, DealSurface } from './deal-card.js';
 
 const Corner = styled.div`

@@ -23,6 +23,7 @@ import {
   space,
   useLanguage,
   useTranslation,
+  LocalWords,
 } from '@pickup/web';
 import { useId, useState } from 'react';
 import styled, { css } from 'styled-components';
@@ -35,7 +36,6 @@ import { useNameOf } from '../choices/names.js';
 import { useSoldOutText } from '../choices/what-is-left.js';
 import { startingOptions } from '../choices/starting-options.js';
 import { DishPicture } from '../dish-picture/DishPicture.js';
-import { LocalWords } from '../language/LocalWords.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { OptionGroupField } from './OptionGroupField.js';
 

@@ -10,11 +10,10 @@ import {
   type OptionGroup,
   localText,
 } from '@pickup/contract';
-import { Badge, color, fontSize, QuantityStepper, space, useLanguage, useTranslation } from '@pickup/web';
+import { Badge, color, fontSize, QuantityStepper, space, useLanguage, useTranslation, LocalWords } from '@pickup/web';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useNameOf } from '../choices/names.js';
-import { LocalWords } from '../language/LocalWords.js';
 import { CountRow, PickRow } from './OptionRow.js';
 
 const Root = styled.div`

@@ -1,10 +1,19 @@
 import { localText, type Option } from '@pickup/contract';
-import { AlertIcon, color, fontSize, motion, radius, space, useLanguage, useTranslation } from '@pickup/web';
+import {
+  AlertIcon,
+  color,
+  fontSize,
+  motion,
+  radius,
+  space,
+  useLanguage,
+  useTranslation,
+  LocalWords,
+} from '@pickup/web';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { fitsDiet, useDietFilter } from '../allergens/diet-filter.js';
 import { useDietaryTexts } from '../allergens/AllergenLine.js';
-import { LocalWords } from '../language/LocalWords.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 
 const row = css`

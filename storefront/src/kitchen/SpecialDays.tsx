@@ -1,4 +1,4 @@
-import { CalendarIcon, color, fontSize, space, useTranslation, useLocalText } from '@pickup/web';
+import { CalendarIcon, color, fontSize, space, useTranslation, useLocalText, LocalWords } from '@pickup/web';
 import styled from 'styled-components';
 import { useDayHours } from './day-hours.js';
 import { useDayNames } from './moments.js';
@@ -60,7 +60,11 @@ export function SpecialDays({ heading, className }: SpecialDaysProps) {
           return (
             <li key={day.date}>
               {nameOf(day.date)}: <b>{hoursOf(day.shifts)}</b>
-              {note.text && <Note lang={note.lang}>{note.text}</Note>}
+              {note.text && (
+                <Note>
+                  <LocalWords words={note} />
+                </Note>
+              )}
             </li>
           );
         })}

@@ -1,5 +1,5 @@
-import { localDay, type Kitchen } from '@pickup/contract';
-import { useNow, useTranslation, useLocalText, type ShownText } from '@pickup/web';
+import { localDay, type Kitchen, type LocalText } from '@pickup/contract';
+import { useNow, useTranslation, useLocalText } from '@pickup/web';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { useMoments } from './moments.js';
 import { useKitchen } from './useKitchen.js';
@@ -14,7 +14,7 @@ interface KitchenWords {
   /** What follows from it for an order; null when nothing does. */
   detail: string | null;
   /** The owner's note on the business day; null without one. */
-  note: ShownText<string | null> | null;
+  note: LocalText<string | null> | null;
   /** When an order placed now is ready, or why there is no time; null where the preparation time says it. */
   ready: string | null;
 }

@@ -1,10 +1,9 @@
 import type { OrderedLine } from '@pickup/contract';
-import { color, fontSize, space, useTranslation } from '@pickup/web';
+import { color, fontSize, space, useTranslation, LocalWords } from '@pickup/web';
 import styled from 'styled-components';
 import { AllergenLine } from '../allergens/AllergenLine.js';
 import { ChoiceBadges } from '../choices/ChoiceBadges.js';
 import { useNamesOfOrder } from '../choices/names.js';
-import { LocalWords } from '../language/LocalWords.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 
 const List = styled.ul`

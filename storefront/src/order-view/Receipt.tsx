@@ -1,7 +1,7 @@
+import type { Words } from '@pickup/web';
 import type { OrderedLine, PlacedOrder, TrackedOrder } from '@pickup/contract';
 import styled from 'styled-components';
 import type { DietaryInformation } from '../allergens/AllergenLine.js';
-import type { Words } from '../language/LocalWords.js';
 
 /** A placed order; once it is collected, its steps say when. */
 export type PrintedOrder = PlacedOrder & Partial<Pick<TrackedOrder, 'steps'>>;

@@ -1,5 +1,5 @@
 import {
-  FALLBACK_PREPARATION_TEXT,
+  FALLBACK_PREPARATION_TIME,
   localText,
   type AdminMenuItem,
   type Deal,
@@ -51,7 +51,7 @@ export const FALLBACK = {
   name: 'Our Kitchen',
   city: 'Your City',
   phone: '(555) 123-4567',
-  preparation: FALLBACK_PREPARATION_TEXT,
+  ...FALLBACK_PREPARATION_TIME,
   timeZone: 'Europe/Amsterdam',
   currencySymbol: '€',
 } as const;
@@ -90,7 +90,7 @@ function byCategory(items: readonly AdminMenuItem[], language: Language): Printe
     groups.set(id, group);
   }
   const isNamed = ({ name }: PrintedCategory) => name !== null;
-  const all = [...groups.values()].map((group) => ({ ...group, sharedGroups: sharedGroups(group.dishes) }));
+  const all = [...groups.values()].map((group) => ({ ...group, sharedGroups: sharedGroups(group.dishes, language) }));
   return [...all.filter(isNamed), ...all.filter((group) => !isNamed(group))];
 }
 

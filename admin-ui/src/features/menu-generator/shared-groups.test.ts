@@ -2,7 +2,14 @@ import type { OptionGroup } from '@pickup/contract';
 import { expect, it } from 'vitest';
 import { sharedGroups } from './shared-groups.js';
 
-const group = (id: string, name = id): OptionGroup => ({ id, name, nameNl: null, min: 0, max: 1, options: [] });
+const group = (id: string, name = id, nameNl: string | null = null): OptionGroup => ({
+  id,
+  name,
+  nameNl,
+  min: 0,
+  max: 1,
+  options: [],
+});
 const [size, crust, sauce] = [group('size'), group('crust'), group('sauce')];
 
 it.each([
@@ -10,5 +17,17 @@ it.each([
   ['none of one dish alone', [[size, crust], [sauce]], []],
   ['none with the name of another group', [[size], [size], [group('glass', 'size')]], []],
 ])('groups stand once above their dishes: %s', (_, groups, shared) => {
-  expect(sharedGroups(groups.map((optionGroups) => ({ optionGroups })))).toEqual(shared);
+  expect(
+    sharedGroups(
+      groups.map((optionGroups) => ({ optionGroups })),
+      'en',
+    ),
+  ).toEqual(shared);
+});
+
+it('tells groups apart by their names in the language of the menu', () => {
+  const [small, large] = [group('small', 'Sauce', 'Saus'), group('large', 'Dip', 'Saus')];
+  const dishes = [small, large, small, large].map((one) => ({ optionGroups: [one] }));
+  expect(sharedGroups(dishes, 'en')).toEqual([small, large]);
+  expect(sharedGroups(dishes, 'nl')).toEqual([]);
 });

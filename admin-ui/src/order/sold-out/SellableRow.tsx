@@ -1,5 +1,16 @@
 import { addDays, SOLD_OUT_FOREVER, type SaveSoldOut } from '@pickup/contract';
-import { Button, color, Field, fontSize, media, space, TextInput, useLocalText, useTranslation } from '@pickup/web';
+import {
+  Button,
+  color,
+  Field,
+  fontSize,
+  LocalWords,
+  media,
+  space,
+  TextInput,
+  useLocalText,
+  useTranslation,
+} from '@pickup/web';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useServiceDay } from '../../restaurant/useRestaurant.js';
@@ -118,10 +129,10 @@ export function SellableRow({ one, busy, onMark }: SellableRowProps) {
   const stateOf = useSoldOutText();
   const [asksDay, setAsksDay] = useState(false);
   const { kind, within, until } = one;
-  const name = local(one, 'name').text;
-  const named = (action: string) => t('kitchen.soldOut.named', { name, action });
+  const name = local(one, 'name');
+  const named = (action: string) => t('kitchen.soldOut.named', { name: name.text, action });
   const mark = (to: SaveSoldOut['until']) => {
-    if (!busy) onMark({ ...one, name }, to);
+    if (!busy) onMark({ ...one, name: name.text }, to);
   };
   const choice = (label: string, act: () => void) => (
     <Tall variant="secondary" aria-label={named(label)} aria-disabled={busy || undefined} onClick={act}>
@@ -131,8 +142,12 @@ export function SellableRow({ one, busy, onMark }: SellableRowProps) {
   return (
     <Root>
       <Name>
-        {name}
-        {kind === 'option' && <Within>{within}</Within>}
+        <LocalWords words={name} />
+        {kind === 'option' && within && (
+          <Within>
+            <LocalWords words={local(within, 'name')} />
+          </Within>
+        )}
         <State>{stateOf(one)}</State>
       </Name>
       {until === null ? (

@@ -61,7 +61,9 @@ export default function SoldOutDialog({ soldOut, line, openLines, onClose }: Sol
   );
   const ofLine = line && all ? sellablesOfLine(line, all) : [];
   const ordered = sellablesOfLines(openLines, all ?? []).filter((one) => !soldOut.now.includes(one));
-  const found = (all ?? []).filter(({ name, nameNl, within }) => matchesSearch(search, [name, nameNl, within]));
+  const found = (all ?? []).filter(({ name, nameNl, within }) =>
+    matchesSearch(search, [name, nameNl, within?.name, within?.nameNl]),
+  );
   return (
     <Dialog
       open

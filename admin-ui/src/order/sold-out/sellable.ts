@@ -16,7 +16,7 @@ export interface Sellable {
   name: string;
   nameNl: string | null;
   /** The category of a dish, the group of an option. */
-  within: string | null;
+  within: { name: string; nameNl: string | null } | null;
   /** The owner's word; null when it is not sold out by it. */
   until: SoldOutUntil;
   /** Why it cannot be ordered although the owner has not said so. */
@@ -30,7 +30,7 @@ const ofDish = (dish: AdminMenuItem): Sellable => ({
   id: dish.id,
   name: dish.name,
   nameNl: dish.nameNl,
-  within: dish.categoryName,
+  within: dish.categoryName === null ? null : { name: dish.categoryName, nameNl: dish.categoryNameNl },
   until: dish.soldOutUntil,
   obstacle: dish.portionsLeft === 0 ? 'gone' : dish.unmetGroupIds.length > 0 ? 'unmet' : null,
   record: dish,
@@ -42,7 +42,7 @@ const ofGroup = (group: AdminOptionGroup): Sellable[] =>
     id: option.id,
     name: option.name,
     nameNl: option.nameNl,
-    within: group.name,
+    within: group,
     until: option.soldOutUntil,
     obstacle: null,
     record: group,

@@ -15,11 +15,14 @@ export const DEFAULT_PREPARATION_TIME: PreparationTime = {
 };
 
 /** Shown while the restaurant's own time is unknown. */
-export const FALLBACK_PREPARATION_TEXT = '50-60 minutes';
+export const FALLBACK_PREPARATION_TIME: PreparationTime = {
+  preparationTimeMin: 50,
+  preparationTimeMax: 60,
+  preparationTimeUnit: 'min',
+};
 
 /** `15-20 minutes`, `1-1 hour`. */
-export function preparationTimeText(time: PreparationTime | null): string {
-  if (!time) return FALLBACK_PREPARATION_TEXT;
+export function preparationTimeText(time: PreparationTime): string {
   const { preparationTimeMin: min, preparationTimeMax: max } = time;
   const unit = time.preparationTimeUnit === 'hrs' ? 'hour' : 'minute';
   return `${min}-${max} ${unit}${min > 1 || max > 1 ? 's' : ''}`;

@@ -1,4 +1,15 @@
-import { CheckIcon, ClockIcon, color, fontSize, media, MoonIcon, PauseIcon, space, type ColorName } from '@pickup/web';
+import {
+  CheckIcon,
+  ClockIcon,
+  color,
+  fontSize,
+  LocalWords,
+  media,
+  MoonIcon,
+  PauseIcon,
+  space,
+  type ColorName,
+} from '@pickup/web';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -78,7 +89,7 @@ export function KitchenBand() {
             {words.note?.text && (
               <>
                 {' · '}
-                <span lang={words.note.lang}>{words.note.text}</span>
+                <LocalWords words={words.note} />
               </>
             )}
           </p>

@@ -8,6 +8,7 @@ import {
   radius,
   space,
   useTranslation,
+  LocalWords,
   useLocalText,
 } from '@pickup/web';
 import styled from 'styled-components';
@@ -138,19 +139,25 @@ export default function AboutPage() {
       <Head title={t('about.pageTitle')} path="/about" about="about" data={restaurant} />
       <div>
         <PageHeading tabIndex={-1}>{t('about.title', { name: info.name })}</PageHeading>
-        <Lead lang={description.lang}>{description.text ?? t('fallback.description')}</Lead>
+        <Lead>
+          <LocalWords words={description.text === null ? t('fallback.description') : description} />
+        </Lead>
       </div>
       <Columns>
         <Prose>
           <SectionHeading>{t('about.story.title')}</SectionHeading>
-          <p lang={story.lang}>{story.text ?? t('fallback.story')}</p>
+          <p>
+            <LocalWords words={story.text === null ? t('fallback.story') : story} />
+          </p>
         </Prose>
         <Prose>
           <SectionHeading>{t('about.mission.title')}</SectionHeading>
-          <p lang={prose ? mission.lang : undefined}>{prose || t('fallback.mission')}</p>
+          <p>
+            <LocalWords words={prose ? { ...mission, text: prose } : t('fallback.mission')} />
+          </p>
           <Tiles>
             {shownValues.map(({ title, text }) => (
-              <Value key={title} lang={values.length > 0 ? mission.lang : undefined}>
+              <Value key={title} lang={values.length > 0 ? mission.language : undefined}>
                 <Small>{title}</Small>
                 <p>{text}</p>
               </Value>

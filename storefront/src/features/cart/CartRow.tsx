@@ -1,5 +1,15 @@
 import { lineKey, maximumPerOrder, type CartLine } from '@pickup/contract';
-import { color, fontSize, IconButton, QuantityStepper, radius, space, TrashIcon, useTranslation } from '@pickup/web';
+import {
+  color,
+  fontSize,
+  IconButton,
+  QuantityStepper,
+  radius,
+  space,
+  TrashIcon,
+  useTranslation,
+  LocalWords,
+} from '@pickup/web';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCartActions } from '../../cart-store/cart-context.js';
@@ -8,7 +18,6 @@ import { LineNotes } from '../../cart-view/LineNotes.js';
 import { FormerPrice, LineSum } from '../../cart-view/TotalsList.js';
 import { useRemoveLines } from '../../cart-view/useRemoveLines.js';
 import { useNamesOfLines } from '../../choices/names.js';
-import { LocalWords } from '../../language/LocalWords.js';
 import { DishPicture } from '../../dish-picture/DishPicture.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 

@@ -1,5 +1,5 @@
 import { cartTotals } from '@pickup/contract';
-import { color, fontSize, space, useTranslation } from '@pickup/web';
+import { color, fontSize, space, useTranslation, LocalWords } from '@pickup/web';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCart } from '../../cart-store/cart-context.js';
@@ -7,7 +7,6 @@ import { Panel, PanelHeading } from '../../page-parts/panels.js';
 import { CartLines } from '../../cart-view/CartLines.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';
 import { useNamesOfLines } from '../../choices/names.js';
-import { LocalWords } from '../../language/LocalWords.js';
 import { LineSum, TotalsList } from '../../cart-view/TotalsList.js';
 
 /** In px. */

@@ -12,6 +12,7 @@ import {
   space,
   useLanguage,
   useTranslation,
+  LocalWords,
   useLocalText,
 } from '@pickup/web';
 import styled from 'styled-components';
@@ -120,7 +121,11 @@ function PickupFacts() {
           <a href={mapsSearchUrl(restaurant)} target="_blank" rel="noreferrer">
             {restaurant.name}, {addressLine(restaurant)}
           </a>
-          {instructions.text && <Instructions lang={instructions.lang}>{instructions.text}</Instructions>}
+          {instructions.text && (
+            <Instructions>
+              <LocalWords words={instructions} />
+            </Instructions>
+          )}
         </dd>
       </div>
       {restaurant.phone && (

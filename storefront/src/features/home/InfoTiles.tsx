@@ -9,8 +9,8 @@ import {
   space,
   useApiQuery,
   useLanguage,
-  type Language,
   useTranslation,
+  LocalWords,
   useLocalText,
 } from '@pickup/web';
 import type { ReactNode } from 'react';
@@ -76,15 +76,15 @@ export function InfoTiles() {
       : t('fallback.ratingText');
   const service = local(info, 'serviceAvailability');
   const rating = local(info, 'ratingText');
-  const serviceText = service.text ?? t('fallback.serviceAvailability');
+  const ownRating = rating.text !== null && <LocalWords words={rating} />;
+  const serviceText = service.text === null ? t('fallback.serviceAvailability') : <LocalWords words={service} />;
 
   const waiting = <Skeleton $width="80%" $height="24px" />;
-  const tiles: { label: string; value: ReactNode; lang?: Language }[] = [
+  const tiles: { label: string; value: ReactNode }[] = [
     { label: t('home.tiles.preparation'), value: isLoading ? waiting : (words?.ready ?? readyIn) },
-    { label: t('home.tiles.rating'), value: rating.text ?? (statsPending ? waiting : fromStats), lang: rating.lang },
+    { label: t('home.tiles.rating'), value: ownRating || (statsPending ? waiting : fromStats) },
     {
       label: t('home.tiles.service'),
-      lang: service.lang,
       value: info.googleLocationUrl ? (
         <a href={info.googleLocationUrl} target="_blank" rel="noreferrer">
           {serviceText}
@@ -98,10 +98,10 @@ export function InfoTiles() {
 
   return (
     <Strip aria-label={t('home.tiles.label')}>
-      {tiles.map(({ label, value, lang }) => (
+      {tiles.map(({ label, value }) => (
         <Tile key={label}>
           <dt>{label}</dt>
-          <dd lang={lang}>{status === 'loading' ? waiting : value}</dd>
+          <dd>{status === 'loading' ? waiting : value}</dd>
         </Tile>
       ))}
     </Strip>

@@ -1,8 +1,18 @@
 import { localText, type Category } from '@pickup/contract';
-import { color, fontSize, media, motion, radius, Skeleton, space, useLanguage, useTranslation } from '@pickup/web';
+import {
+  color,
+  fontSize,
+  media,
+  motion,
+  radius,
+  Skeleton,
+  space,
+  useLanguage,
+  useTranslation,
+  LocalWords,
+} from '@pickup/web';
 import { memo, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { LocalWords } from '../../language/LocalWords.js';
 import { useChapterInView } from './useChapterInView.js';
 
 const Strip = styled.div`

@@ -1,5 +1,5 @@
 import { checkChoices, isOwnPicture, localText, type MenuItem } from '@pickup/contract';
-import { Badge, Price, useLanguage, useTranslation } from '@pickup/web';
+import { Badge, Price, useLanguage, useTranslation, LocalWords } from '@pickup/web';
 import { memo } from 'react';
 import { AllergenLine } from '../../allergens/AllergenLine.js';
 import type { DietFilter } from '../../allergens/diet-filter.js';
@@ -7,7 +7,6 @@ import { cardPrice } from '../../choices/card-price.js';
 import { startingOptions } from '../../choices/starting-options.js';
 import { DishPicture } from '../../dish-picture/DishPicture.js';
 import { prefetchDishSheet } from '../../dish-sheet/lazy-dish-sheet.js';
-import { LocalWords } from '../../language/LocalWords.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { AddButton } from './AddButton.js';
 import { ChoicesInPrint } from './ChoicesInPrint.js';

@@ -1,9 +1,17 @@
 import { localText } from '@pickup/contract';
-import { color, fontSize, media, space, useLanguage, useStaticUntilNear, useTranslation } from '@pickup/web';
+import {
+  color,
+  fontSize,
+  media,
+  space,
+  useLanguage,
+  useStaticUntilNear,
+  useTranslation,
+  LocalWords,
+} from '@pickup/web';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { DietFilter } from '../../allergens/diet-filter.js';
-import { LocalWords } from '../../language/LocalWords.js';
 import { SectionHeading } from '../../page-parts/Page.js';
 import { chapterId, type Chapter } from './chapters.js';
 import { DishCard } from './DishCard.js';

@@ -7,6 +7,7 @@ import {
   space,
   VisuallyHidden,
   useTranslation,
+  LocalWords,
   useLocalText,
 } from '@pickup/web';
 import styled from 'styled-components';
@@ -59,7 +60,11 @@ function PickupPlace({ restaurant }: { restaurant: PublicRestaurant }) {
         <br />
         {addressLine(restaurant)}
       </address>
-      {instructions.text && <Instructions lang={instructions.lang}>{instructions.text}</Instructions>}
+      {instructions.text && (
+        <Instructions>
+          <LocalWords words={instructions} />
+        </Instructions>
+      )}
     </>
   );
 }

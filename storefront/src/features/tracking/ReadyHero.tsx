@@ -9,6 +9,7 @@ import {
   PinIcon,
   space,
   useTranslation,
+  LocalWords,
   useLocalText,
 } from '@pickup/web';
 import styled, { createGlobalStyle, keyframes, useTheme } from 'styled-components';
@@ -196,7 +197,11 @@ export function ReadyHero({ order, staleSince }: { order: TrackedOrder; staleSin
           )}
         </Buttons>
       )}
-      {instructions?.text && <Instructions lang={instructions.lang}>{instructions.text}</Instructions>}
+      {instructions?.text && (
+        <Instructions>
+          <LocalWords words={instructions} />
+        </Instructions>
+      )}
       <Whole>
         {t('order.number')} {order.orderNumber}
         <br />

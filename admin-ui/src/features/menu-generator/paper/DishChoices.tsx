@@ -1,5 +1,5 @@
 import { formatMoney, type OptionGroup } from '@pickup/contract';
-import { useLanguage, useLocalText, useTranslation } from '@pickup/web';
+import { LocalWords, useLanguage, useLocalText, useTranslation } from '@pickup/web';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { DietaryMarks } from './DietaryMarks.js';
@@ -54,13 +54,15 @@ function GroupLine({ group: { min, max, options, ...group }, currencySymbol }: G
   };
   return (
     <Line>
-      <b>{local(group, 'name').text}</b>
+      <b>
+        <LocalWords words={local(group, 'name')} />
+      </b>
       {/* One of several is what a guest expects. */}
       {min === 1 && max === 1 ? ': ' : ` (${limits()}): `}
       <Separated
         parts={options.map((option) => (
           <>
-            {local(option, 'name').text}
+            <LocalWords words={local(option, 'name')} />
             {option.price > 0 && ' '}
             <Whole>
               {option.price > 0 && `+${formatMoney(option.price, currencySymbol, language)}`}
@@ -91,5 +93,14 @@ export const GroupLines = ({ groups, currencySymbol }: GroupLinesProps) =>
 /** Names groups that stand above the dishes. */
 export function GroupNames({ groups }: Pick<GroupLinesProps, 'groups'>) {
   const local = useLocalText();
-  return <Names>{groups.map((group) => local(group, 'name').text).join(', ')}</Names>;
+  return (
+    <Names>
+      {groups.map((group, index) => (
+        <Fragment key={group.id}>
+          {index > 0 && ', '}
+          <LocalWords words={local(group, 'name')} />
+        </Fragment>
+      ))}
+    </Names>
+  );
 }

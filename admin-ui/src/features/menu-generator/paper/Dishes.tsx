@@ -1,5 +1,5 @@
 import { formatMoney } from '@pickup/contract';
-import { font, StarIcon, useLanguage, useTranslation } from '@pickup/web';
+import { font, LocalWords, StarIcon, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import type { SheetCategory } from '../page-layout.js';
 import type { PrintedDish } from '../printed-menu.js';
@@ -15,7 +15,7 @@ const Heading = styled.h3`
   padding: ${typePt(2.5)} 0 ${typePt(2.5)};
   font-size: ${typePt(13)};
   line-height: 1.15;
-  & span {
+  & > span {
     padding-bottom: ${mm(0.6)};
     overflow-wrap: anywhere;
   }
@@ -145,8 +145,12 @@ function DishWords({
   return (
     <Separated
       parts={[
-        otherName && <OtherName lang={otherName.language}>{otherName.text}</OtherName>,
-        description.text && <span lang={description.language}>{description.text}</span>,
+        otherName && (
+          <OtherName>
+            <LocalWords words={otherName} />
+          </OtherName>
+        ),
+        description.text && <LocalWords words={description} />,
         sharedGroups.length > 0 && <GroupNames groups={sharedGroups} />,
       ]}
     />
@@ -167,7 +171,9 @@ function Dish({ dish, sharedGroups, currencySymbol }: DishProps) {
   return (
     <Item>
       <Line>
-        <Name lang={dish.name.language}>{dish.name.text}</Name>
+        <Name>
+          <LocalWords words={dish.name} />
+        </Name>
         {dish.popular && <Popular />}
         <DietaryMarks allergens={dish.allergens} dietary={dish.dietary} />
         <Leader aria-hidden="true" />
@@ -194,7 +200,7 @@ export function Category({ category: { name, continued, sharedGroups, dishes }, 
       <Head>
         <Heading>
           <span>
-            {name?.text ?? t('generator.paper.withoutCategory')}
+            <LocalWords words={name ?? t('generator.paper.withoutCategory')} />
             {continued && <Continued> {t('generator.paper.continued')}</Continued>}
           </span>
         </Heading>

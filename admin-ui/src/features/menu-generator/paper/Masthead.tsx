@@ -1,5 +1,5 @@
 import { localDay, preparationTimeText, formatMoney, type Deal } from '@pickup/contract';
-import { font, formatDay, useLanguage, useLocalText, useNow, useTranslation } from '@pickup/web';
+import { font, formatDay, LocalWords, useLanguage, useLocalText, useNow, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { FALLBACK, type PrintedMenu } from '../printed-menu.js';
 import { INK, mm, pt } from './measures.js';
@@ -48,10 +48,10 @@ export function Masthead({ restaurant }: Pick<PrintedMenu, 'restaurant'>) {
   const description = restaurant && local(restaurant, 'description');
   const day = localDay(useNow(), (restaurant ?? FALLBACK).timeZone);
   const preparation = () => {
-    if (restaurant === null) return FALLBACK.preparation;
-    if (language === 'en') return preparationTimeText(restaurant);
-    const bounds = { min: restaurant.preparationTimeMin, max: restaurant.preparationTimeMax };
-    return t(restaurant.preparationTimeUnit === 'hrs' ? 'generator.paper.hours' : 'generator.paper.minutes', bounds);
+    const time = restaurant ?? FALLBACK;
+    if (language === 'en') return preparationTimeText(time);
+    const bounds = { min: time.preparationTimeMin, max: time.preparationTimeMax };
+    return t(time.preparationTimeUnit === 'hrs' ? 'generator.paper.hours' : 'generator.paper.minutes', bounds);
   };
   // What a known restaurant has not said is left out: a made-up phone number would be worse than none.
   const city = restaurant === null ? FALLBACK.city : restaurant.city;
@@ -59,7 +59,11 @@ export function Masthead({ restaurant }: Pick<PrintedMenu, 'restaurant'>) {
   return (
     <Root>
       <Name>{restaurant?.name ?? FALLBACK.name}</Name>
-      {description?.text && <Description lang={description.lang}>{description.text}</Description>}
+      {description?.text && (
+        <Description>
+          <LocalWords words={description} />
+        </Description>
+      )}
       <Facts>
         {city && <li>{city}</li>}
         {phone && <li>{phone}</li>}
@@ -142,10 +146,11 @@ export function Special({ deal, currencySymbol }: { deal: Deal; currencySymbol: 
     <SpecialRoot>
       <div>
         <Label>{t('generator.paper.special')}</Label>
-        <Title lang={title.lang}>{title.text}</Title>
+        <Title>
+          <LocalWords words={title} />
+        </Title>
         <Text>
-          <span lang={description.lang}>{description.text}</span>{' '}
-          <DietaryMarks allergens={deal.allergens} dietary={deal.dietary} />
+          <LocalWords words={description} /> <DietaryMarks allergens={deal.allergens} dietary={deal.dietary} />
         </Text>
         {terms.length > 0 && <Terms>{terms.join(' · ')}</Terms>}
       </div>

@@ -15,7 +15,7 @@ import {
 } from '@pickup/web';
 import styled from 'styled-components';
 import { cardId } from '../../../lists/useFocusKeeper.js';
-import { hoursInWords } from './special-day-form.js';
+import { hoursInWords } from '../../../restaurant/hours-form.js';
 
 const List = styled.ul`
   display: grid;

@@ -22,7 +22,7 @@ import { useFocusKeeper } from '../../../lists/useFocusKeeper.js';
 import { FormSection } from '../../../restaurant/FormSection.js';
 import { useToday } from '../../../restaurant/useRestaurant.js';
 import { MonthCalendar } from './MonthCalendar.js';
-import { hoursInWords } from './special-day-form.js';
+import { hoursInWords } from '../../../restaurant/hours-form.js';
 import { SpecialDayList } from './SpecialDayList.js';
 import { SPECIAL_DAY_ANSWERS, sortSpecialDays } from './special-days.js';
 

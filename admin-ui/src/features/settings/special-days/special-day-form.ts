@@ -1,9 +1,9 @@
-import { KITCHEN_LIMITS, shiftsText, type SaveSpecialDay, type Shift, type SpecialDay } from '@pickup/contract';
+import { KITCHEN_LIMITS, type SaveSpecialDay, type Shift, type SpecialDay } from '@pickup/contract';
 import { formatDay, type Language, type Problems } from '@pickup/web';
 import type { TFunction } from 'i18next';
 import type { Difference } from '../../../forms/ConflictNotice.js';
 import { textOrNull } from '../../../forms/typed-texts.js';
-import { overlapProblem } from '../../../restaurant/hours-form.js';
+import { hoursInWords, overlapProblem } from '../../../restaurant/hours-form.js';
 
 /** The form of a special day as typed. */
 export interface SpecialDayValues {
@@ -127,10 +127,6 @@ export function checkSpecialDay(
   }
   return problems;
 }
-
-/** The hours in words: `Closed`, `12:00–14:00 & 17:00–22:00`. */
-export const hoursInWords = (shifts: readonly Shift[], t: TFunction): string =>
-  shifts.length === 0 ? t('restaurant.words.closed') : shiftsText(shifts).replaceAll('-', '–');
 
 /** What differs in two forms, in words. */
 export function specialDayDifferences(

@@ -16,7 +16,7 @@ async function openSettings(circumstances: Parameters<typeof renderApp>[1] = {})
 
 const CHRISTMAS = specialDay('2026-12-25', { note: 'Closed for Christmas', noteNl: 'Gesloten met Kerst' });
 const EVE = specialDay('2026-12-24', { shifts: [{ open: '12:00', close: '16:00' }] });
-const PAST = specialDay('2026-10-03');
+const PAST = specialDay('2026-10-03', { shifts: [{ open: '00:00', close: '00:00' }] });
 
 async function open(days = [CHRISTMAS, EVE, PAST]) {
   api().data.specialDays = structuredClone(days);
@@ -47,7 +47,7 @@ describe('the list', () => {
       'Friday 25 December 2026ClosedClosed for ChristmasGesloten met Kerst Edit',
     ]);
     expect(days.getByText('1 past day')).toBeTruthy();
-    expect(dates(past)).toEqual(['Saturday 3 October 2026Closed']);
+    expect(dates(past)).toEqual(['Saturday 3 October 202624 hours from 00:00']);
     expect(past?.closest('details')?.open).toBe(false);
   });
 
