@@ -1,3 +1,4 @@
+import { shortOrderNumber } from '@pickup/contract';
 import { customer, FOUR_CHEESE, MARGHERITA, PIZZA_CATEGORY, PIZZA_FOR_TWO } from './steps/demo.js';
 import { euros, sum } from './steps/money.js';
 import { ordersOf, priceOf } from './steps/orders.js';
@@ -85,7 +86,7 @@ test('a customer orders with the mouse', async ({ page, product }) => {
     await expect(dialog).toContainText(moment(stored?.pickupTime ?? '').slice(-5));
     await expect(dialog.getByRole('link', { name: restaurant.address ?? '' })).toBeVisible();
     await expect(dialog.getByRole('link', { name: restaurant.phone ?? '' })).toBeVisible();
-    await expect(dialog).toContainText(`Please bring your order number when you collect: ${number}.`);
+    await expect(dialog).toContainText(`Please bring your order number when you collect: ${shortOrderNumber(number)}.`);
   });
 
   await test.step('prints the receipt', async () => {

@@ -1,4 +1,4 @@
-import { localDay, type PlacedOrder } from '@pickup/contract';
+import { localDay, shortOrderNumber, type PlacedOrder } from '@pickup/contract';
 import { formatDateTime, formatTime, openPrintWindow, toast, useLanguage, useTranslation } from '@pickup/web';
 import { useDietaryTexts } from '../allergens/AllergenLine.js';
 import { useNamesOfOrder } from '../choices/names.js';
@@ -46,7 +46,7 @@ function useReceiptTexts(): ReceiptTexts {
     statement: (line) => [...statement.marks(line.dietary), statement.allergens(line)].join('. '),
     ...names,
     pay: t('order.receipt.pay'),
-    bring: (number) => t('order.bring', { number }),
+    bring: (number) => t('order.bring', { number: shortOrderNumber(number) }),
   };
 }
 

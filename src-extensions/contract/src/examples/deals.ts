@@ -30,7 +30,8 @@ const pizza = {
   title: 'Pizza for Two',
   titleNl: 'Pizza voor twee',
   description: 'A Margherita, a Salame Piccante and a garden salad to share, boxed together and still hot.',
-  descriptionNl: 'Een margherita, een salame piccante en een tuinsalade om te delen, samen ingepakt en nog heet.',
+  descriptionNl:
+    'Een pizza margherita, een met pittige salami en een tuinsalade om te delen, samen ingepakt en nog heet.',
   imageUrl: '/dishes/pizza-for-two.webp',
   originalPrice: 39,
   discountPercentage: 21,

@@ -43,19 +43,41 @@ const Body = styled.div`
   }
 `;
 
+/** From edge to edge the picture would be so flat that a plate is cut. */
+const FLAT = '@media (min-width: 640px) and (max-height: 1000px)';
+
 const Picture = styled.div`
+  position: relative;
   /* Room for a whole plate in the middle of a picture of 4 to 3. */
   aspect-ratio: 3 / 2;
   max-height: 36vh;
   width: 100%;
   overflow: hidden;
-  @media (min-width: 640px) and (max-height: 1000px) {
-    /* From edge to edge it would be so flat that a plate is cut: the whole picture, narrower. */
-    width: auto;
-    aspect-ratio: 4 / 3;
+  ${FLAT} {
+    aspect-ratio: auto;
     height: 36vh;
-    margin: ${space(3)} auto 0;
-    border-radius: ${radius('field')};
+  }
+`;
+
+const Whole = styled.div`
+  height: 100%;
+  ${FLAT} {
+    position: relative;
+    aspect-ratio: 4 / 3;
+    margin-inline: auto;
+    mask-image: linear-gradient(to right, transparent, black 12%, black 88%, transparent);
+  }
+`;
+
+/** The ground of a whole picture that is narrower than its place: its own colours. */
+const Ground = styled.div`
+  display: none;
+  ${FLAT} {
+    display: block;
+    position: absolute;
+    inset: 0;
+    transform: scale(1.4);
+    filter: blur(28px);
   }
 `;
 
@@ -127,7 +149,12 @@ export function Sheet({ onClose, title, closeLabel, picture, actions, returnFocu
       </CloseRow>
       {/* Scrolls, so the keyboard must reach it. */}
       <Body tabIndex={0}>
-        {picture && <Picture>{picture}</Picture>}
+        {picture && (
+          <Picture>
+            <Ground aria-hidden="true">{picture}</Ground>
+            <Whole>{picture}</Whole>
+          </Picture>
+        )}
         <Words>
           <Title>{title}</Title>
           {children}

@@ -87,8 +87,9 @@ const Tiles = styled.ul`
 
 const Value = styled.li`
   padding-top: ${space(1.5)};
-  border-top: 2px solid ${color('accent')};
+  border-top: 1px solid ${color('line')};
   & > p {
+    margin-top: ${space(0.5)};
     font-size: ${fontSize('sm')};
     color: ${color('soft')};
   }

@@ -224,7 +224,7 @@ describe('the confirmation', () => {
       '€20.00',
       'Oudegracht 12',
       '+31 30 555 0142',
-      'Please bring your order number when you collect: 20261121-017.',
+      'Please bring your order number when you collect: 017.',
     ]) {
       expect(dialog.textContent).toContain(text);
     }

@@ -202,7 +202,7 @@ export function ConfirmationContent({ order, placed }: ConfirmationContentProps)
           totals={{ subtotal: toCents(order.subtotal), tax: toCents(order.tax), total: toCents(order.total) }}
         />
       </div>
-      <Notice>{t('order.bring', { number: order.orderNumber })}</Notice>
+      <Notice>{t('order.bring', { number: shortOrderNumber(order.orderNumber) })}</Notice>
     </Root>
   );
 }

@@ -31,8 +31,9 @@ const Days = styled.div`
   }
 `;
 
-/** In px: half a row stays visible, which says that there is more. */
+/** In px: a row fades out at its foot, which says that there is more. */
 const HEIGHT = { wide: 420, phone: 308 };
+const FADE = 28;
 
 /* Positioned, so that the inputs scroll with their labels. */
 const Grid = styled.div`
@@ -42,8 +43,9 @@ const Grid = styled.div`
   gap: ${space(1)};
   max-height: ${HEIGHT.wide}px;
   margin: -3px;
-  padding: 3px;
+  padding: 3px 3px ${FADE}px;
   overflow-y: auto;
+  mask-image: linear-gradient(to top, transparent, black ${FADE}px);
   ${media.phone} {
     max-height: ${HEIGHT.phone}px;
   }

@@ -24,6 +24,7 @@ const Count = styled.span`
   place-items: center;
   min-width: 1.5em;
   height: 1.5em;
+  padding-inline: 0.4em;
   border-radius: ${radius('round')};
   background: ${color('accent')};
   color: ${color('onAccent')};

@@ -1,6 +1,6 @@
 import { color, fontSize, media, radius, space } from '@pickup/web';
 import styled from 'styled-components';
-import { CRAMPED } from './dish-layout.js';
+import { CRAMPED, PICTURE_ON_PHONE } from './dish-layout.js';
 
 /** What is said instead of a button. */
 export const SoldOutPlace = styled.p`
@@ -59,10 +59,10 @@ export const AddPlace = styled.div`
     }
   }
   ${media.phone} {
-    /* On the picture's lower corner. */
+    /* On the picture's lower corner, over its edge. */
     grid-area: picture;
-    place-self: end;
-    margin: 0 calc(-1 * ${space(0.5)}) calc(-1 * ${space(0.5)}) 0;
+    place-self: start end;
+    margin: calc(${PICTURE_ON_PHONE} - 44px + ${space(0.5)}) calc(-1 * ${space(0.5)}) 0 0;
     box-shadow: ${color('shadow')};
     & > button {
       width: 44px;

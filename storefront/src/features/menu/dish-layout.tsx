@@ -175,9 +175,9 @@ export const Corner = styled.div`
   pointer-events: none;
   ${onPicture}
   ${media.phone} {
-    justify-self: end;
-    margin: calc(-1 * ${space(0.5)}) calc(-1 * ${space(0.5)}) 0 0;
+    /* Opposite of the button. */
     padding: 0;
+    margin: calc(-1 * ${space(0.5)}) 0 0 calc(-1 * ${space(0.5)});
   }
   ${media.print} {
     display: none;

@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@pickup/contract';
-import { ApiError, apiQueryKey, Button, Dialog, Notice, toast, useApiMutation, useTranslation } from '@pickup/web';
+import { shortOrderNumber, type TrackedOrder } from '@pickup/contract';
+import { ApiError, apiQueryKey, Button, color, Dialog, Notice, useApiMutation, useTranslation } from '@pickup/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -7,6 +7,11 @@ import { useKnownRestaurant } from '../../restaurant/useRestaurant.js';
 
 const TooLate = styled(Notice)`
   flex: 1 1 100%;
+`;
+
+/** There for who wants it; what follows the order stands before it. */
+const Quiet = styled(Button)`
+  color: ${color('danger')};
 `;
 
 /** Cancels an order while it is PENDING, after a question, and says when the kitchen was faster. */
@@ -27,7 +32,6 @@ export function CancelOrder({ order }: { order: TrackedOrder }) {
       setAsking(false);
       // The page has become shorter under the finger: how the order stands now is said at its top.
       window.scrollTo({ top: 0 });
-      toast.success(t('tracking.cancel.done'));
     },
     onError: (error) => {
       if (!(error instanceof ApiError && error.status === 409)) return;
@@ -46,9 +50,9 @@ export function CancelOrder({ order }: { order: TrackedOrder }) {
   return (
     <>
       {order.cancellable && (
-        <Button variant="danger" onClick={open}>
+        <Quiet variant="quiet" onClick={open}>
           {t('tracking.cancel.button')}
-        </Button>
+        </Quiet>
       )}
       {tooLate && (
         <TooLate role="alert">
@@ -58,7 +62,7 @@ export function CancelOrder({ order }: { order: TrackedOrder }) {
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('tracking.cancel.title', { number: order.orderNumber })}
+        title={t('tracking.cancel.title', { number: shortOrderNumber(order.orderNumber) })}
         description={t('tracking.cancel.text')}
         closeLabel={t('shared.close')}
         width={460}

@@ -1,5 +1,5 @@
 import { phoneUrl, type TrackedOrder } from '@pickup/contract';
-import { ButtonAnchor, ButtonLink, PhoneIcon, space, useTranslation } from '@pickup/web';
+import { ButtonAnchor, ButtonLink, media, PhoneIcon, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useKnownRestaurant } from '../../restaurant/useRestaurant.js';
 import { OrderAgain } from './OrderAgain.js';
@@ -9,6 +9,11 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: ${space(1)};
   margin-top: ${space(1)};
+  ${media.phone} {
+    & > * {
+      flex: 1 1 100%;
+    }
+  }
 `;
 
 /** What to do after an order was cancelled. */

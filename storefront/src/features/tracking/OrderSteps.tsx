@@ -91,13 +91,23 @@ const marks = {
       }
     }
   `,
-  ahead: null,
+  ahead: css`
+    border-color: transparent;
+    background: none;
+    &::after {
+      content: '';
+      width: 12px;
+      height: 12px;
+      border-radius: inherit;
+      background: ${color('edge')};
+    }
+  `,
   stopped: css`
     border-color: ${color('danger')};
     background: ${color('dangerWash')};
     color: ${color('onDangerWash')};
   `,
-} satisfies Record<Tone, ReturnType<typeof css> | null>;
+} satisfies Record<Tone, ReturnType<typeof css>>;
 
 const Step = styled.li<{ $tone: Tone }>`
   position: relative;
@@ -118,7 +128,7 @@ const Step = styled.li<{ $tone: Tone }>`
     right: 50%;
     width: 100%;
     height: 2px;
-    background: ${({ theme, $tone }) => ($tone === 'ahead' ? theme.color.line : theme.color.leaf)};
+    background: ${({ theme, $tone }) => ($tone === 'ahead' ? theme.color.edge : theme.color.leaf)};
   }
   ${media.phone} {
     grid-template-columns: auto minmax(0, 1fr) auto;

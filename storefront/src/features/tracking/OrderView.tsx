@@ -1,4 +1,11 @@
-import { isCorrectable, type PublicRestaurant, toCents, type TrackedOrder, phoneUrl } from '@pickup/contract';
+import {
+  isCorrectable,
+  type PublicRestaurant,
+  toCents,
+  type TrackedOrder,
+  phoneUrl,
+  shortOrderNumber,
+} from '@pickup/contract';
 import {
   ButtonAnchor,
   Notice,
@@ -77,7 +84,7 @@ function PickupPanel({ order }: { order: TrackedOrder }) {
     <Box as="section" aria-labelledby="pickup">
       <Heading id="pickup">{t('tracking.pickup')}</Heading>
       {restaurant && <PickupPlace restaurant={restaurant} />}
-      <Notice $tone="plain">{t('order.bring', { number: order.orderNumber })}</Notice>
+      <Notice $tone="plain">{t('order.bring', { number: shortOrderNumber(order.orderNumber) })}</Notice>
       {restaurant && (
         <Buttons>
           <ButtonAnchor href={directionsUrl(restaurant)} target="_blank" rel="noreferrer" $variant="secondary">

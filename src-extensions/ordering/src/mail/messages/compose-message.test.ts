@@ -66,7 +66,7 @@ Total                                        €34.00
 Special instructions:
   No bag, please.
 
-Please bring your order number when you collect: 20261121-017.
+Please bring your order number when you collect: 017.
 You pay when you pick up.
 
 Pickup address: Wolvenkade 27, 3512 QV Utrecht

@@ -6,6 +6,7 @@ import {
   pathIn,
   type Cents,
   type OrderStatus,
+  shortOrderNumber,
 } from '@pickup/contract';
 import type { LineRow } from '../../orders/order-rows.js';
 import type { StoredOrder } from '../../orders/read-order.js';
@@ -84,7 +85,9 @@ export function orderContent(
       { label: texts.tax, value: amount(row.tax_cents) },
       { label: texts.total, value: amount(row.total_cents) },
     ],
-    reminders: isToCome ? [texts.bring(row.number), ...(row.total_cents > 0 ? [texts.payAtPickup] : [])] : [],
+    reminders: isToCome
+      ? [texts.bring(shortOrderNumber(row.number)), ...(row.total_cents > 0 ? [texts.payAtPickup] : [])]
+      : [],
     facts: isToCome && place.length > 0 ? [{ label: texts.pickupAddress, value: place.join(', ') }] : [],
     phone: restaurant.phone === '' ? null : { label: texts.phone, value: oneLine(restaurant.phone) },
     action: { label: texts.followOrder, url: `${publicUrl}${pathIn(texts.language, `/orders/${row.public_id}`)}` },
