@@ -69,15 +69,17 @@ const Whole = styled.div`
   }
 `;
 
-/** The ground of a whole picture that is narrower than its place: its own colours. */
+/** The ground of a whole picture that is narrower than its place: the colours of its corner. */
 const Ground = styled.div`
   display: none;
   ${FLAT} {
     display: block;
     position: absolute;
-    inset: 0;
-    transform: scale(1.4);
-    filter: blur(28px);
+    /* Its blurred edges lie outside. */
+    inset: -10%;
+    transform: scale(5);
+    transform-origin: 0 0;
+    filter: blur(6px);
   }
 `;
 
