@@ -1,17 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER, specialDay } from '../../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../../app/rendered-app.js';
 import { input } from '../../../restaurant/testing/form-inputs.js';
 import { section } from '../testing/settings-screen.js';
+import SpecialDayDialog from './SpecialDayDialog.js';
+import { SpecialDaysSection, type OpenedSpecialDay } from './SpecialDaysSection.js';
 
 const api = mockApiForEachTest();
 
-async function openSettings(circumstances: Parameters<typeof renderApp>[1] = {}) {
+/** The section with its form alone: to render all settings around it would take most of a test's time. */
+function Alone() {
+  const [opened, setOpened] = useState<OpenedSpecialDay | null>(null);
+  return (
+    <main>
+      <SpecialDaysSection onOpen={setOpened} />
+      {opened && <SpecialDayDialog {...opened} overUnsaved={false} onClose={() => setOpened(null)} />}
+    </main>
+  );
+}
+
+function openAlone(language: 'en' | 'nl' = 'en') {
   rememberSession(OWNER);
-  const app = renderApp('/admin/restaurant-settings', circumstances);
-  await screen.findByRole('form');
-  return app;
+  return renderApp('/admin', { language, routes: [{ path: '/', element: <Alone /> }] });
 }
 
 const CHRISTMAS = specialDay('2026-12-25', { note: 'Closed for Christmas', noteNl: 'Gesloten met Kerst' });
@@ -20,13 +32,13 @@ const PAST = specialDay('2026-10-03', { shifts: [{ open: '00:00', close: '00:00'
 
 async function open(days = [CHRISTMAS, EVE, PAST]) {
   api().data.specialDays = structuredClone(days);
-  const app = await openSettings();
+  const app = openAlone();
   const found = section('Special Days');
   await found.findByRole('table');
   return { ...app, section: found };
 }
 
-type Opened = Awaited<ReturnType<typeof open>>;
+type Opened = Pick<Awaited<ReturnType<typeof open>>, 'user'>;
 
 async function openDialog({ user }: Opened, button: string) {
   await user.click(screen.getByRole('button', { name: button }));
@@ -53,7 +65,7 @@ describe('the list', () => {
 
   it('says that there is none, what could not be loaded, and tries again', async () => {
     api().fail('specialDays', { status: 503, message: 'The books are being moved.' });
-    const { user } = await openSettings();
+    const { user } = openAlone();
     const days = section('Special Days');
     expect(await days.findByText('The special days could not be loaded: The books are being moved.')).toBeTruthy();
     api().mend('specialDays');
@@ -107,10 +119,13 @@ describe('the calendar', () => {
 
 describe('the form', () => {
   it('adds a day with two shifts and notes, without sending the settings', async () => {
-    const opened = await open([]);
-    const { user } = opened;
+    rememberSession(OWNER);
+    const { user } = renderApp('/admin/restaurant-settings');
+    await screen.findByRole('form');
+    const days = section('Special Days');
+    await days.findByRole('table');
     await user.type(input('Restaurant name'), '!');
-    const dialog = await openDialog(opened, 'Add Special Day');
+    const dialog = await openDialog({ user }, 'Add Special Day');
     await user.type(dialog.getByLabelText('Date'), '2026-12-31');
     await user.click(dialog.getByRole('radio', { name: 'Hours of its own' }));
     await user.type(dialog.getByLabelText('Opens at'), '12:00');
@@ -135,7 +150,7 @@ describe('the form', () => {
     });
     expect(api().called).not.toContain('updateRestaurant');
     expect(input('Restaurant name').value).toBe('Mirabelle!');
-    expect(await opened.section.findByText('12:00–14:00 & 17:00–01:00')).toBeTruthy();
+    expect(await days.findByText('12:00–14:00 & 17:00–01:00')).toBeTruthy();
   });
 
   it.each([
@@ -237,7 +252,7 @@ describe('two writers', () => {
 
 it('is in Dutch', async () => {
   api().data.specialDays = [structuredClone(CHRISTMAS)];
-  const { user } = await openSettings({ language: 'nl' });
+  const { user } = openAlone('nl');
   const days = section('Bijzondere dagen');
   expect(await days.findByText('Vrijdag 25 december 2026')).toBeTruthy();
   await user.click(days.getByRole('button', { name: 'Bijzondere dag toevoegen' }));
