@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { dish, mockApiForEachTest, NOON, order, MockApi } from '../../../../tests/mock-api/index.js';
 import { replacePrintWindow } from '../../app/testing/print-window.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+import { fillIn } from './testing/fill-in.js';
 
 prepareBrowser();
 const api = mockApiForEachTest(() => {
@@ -27,12 +27,6 @@ const sent = () => api().calls('placeOrder').at(-1)?.body;
 /** Another order takes so many units of a slot. */
 const book = (start: number, units: number) =>
   api().data.orders.push(order(api().data.orders.length + 1, { slots: new Map([[start, units]]) }));
-
-async function fillIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Full Name'), 'Anna');
-  await user.type(screen.getByLabelText('Email Address'), 'anna@example.com');
-  await user.type(screen.getByLabelText('Phone Number'), '06 1234 5678');
-}
 
 /** A checkout in which a time of today is chosen and the form is filled in. */
 async function choose(clock: string) {

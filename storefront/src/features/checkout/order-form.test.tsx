@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dish, mockApiForEachTest, MockApi, NOON } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
+import { fillIn } from './testing/fill-in.js';
 
 prepareBrowser();
 const api = mockApiForEachTest(() => {
@@ -30,12 +30,6 @@ it('a confirmation that was left without closing it leaves nothing in the cart o
   screen.getByRole('link', { name: 'Cart' });
   expect(screen.queryByRole('group', { name: /soup/ })).toBeNull();
 });
-
-async function fillIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Full Name'), 'Anna');
-  await user.type(screen.getByLabelText('Email Address'), 'anna@example.com');
-  await user.type(screen.getByLabelText('Phone Number'), '06 1234 5678');
-}
 
 it.each([
   ['has placed', { ...EMPTY_CART, lines: [line('soup')], placed: { id: 'secret', earlier: false, keepsCart: false } }],

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { deal, dish, mockApiForEachTest, NOON, MockApi } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+import { fillIn } from './testing/fill-in.js';
 
 prepareBrowser();
 const api = mockApiForEachTest(() => {
@@ -12,14 +12,9 @@ const api = mockApiForEachTest(() => {
 });
 
 const soup = { at: NOON, cart: [line('soup', { quantity: 2 })] };
+
 const notice = (changes: string) => screen.findByRole('region', { name: `${changes} since you filled your cart` });
 const placeButton = () => screen.getByRole('button', { name: /^Place Order/ });
-
-async function fillIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Full Name'), 'Anna');
-  await user.type(screen.getByLabelText('Email Address'), 'anna@example.com');
-  await user.type(screen.getByLabelText('Phone Number'), '06 1234 5678');
-}
 
 /** A checkout that is filled in, of a cart that was as it is when it was opened. */
 async function readyToOrder(visit: Parameters<typeof renderShop>[1] = soup) {
