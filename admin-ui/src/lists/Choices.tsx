@@ -57,6 +57,11 @@ const Choice = styled.button`
   &[aria-pressed='true'] {
     background: ${color('inverse')};
     color: ${color('onInverse')};
+    &:focus-visible {
+      /* The ring of the others would not be seen on its ground. */
+      outline-color: ${color('onInverse')};
+      outline-offset: -6px;
+    }
   }
 `;
 
@@ -85,14 +90,14 @@ interface ChoicesProps<Value> {
   onChoose: (value: Value) => void;
 }
 
-/** Brings the chosen one into sight of a line that scrolls. */
-function useChosenInSight(chosen: unknown) {
+/** Brings the chosen one into sight of a line that scrolls, and again when figures have made it longer. */
+function useChosenInSight(chosen: unknown, isCounted: boolean) {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const choice = line.current?.querySelector('[aria-pressed="true"]');
     if (!line.current || !(choice instanceof HTMLElement)) return;
     line.current.scrollLeft = choice.offsetLeft - (line.current.clientWidth - choice.offsetWidth) / 2;
-  }, [chosen]);
+  }, [chosen, isCounted]);
   return line;
 }
 
@@ -103,7 +108,10 @@ export function Choices<Value extends string | number | boolean | null>({
   chosen,
   onChoose,
 }: ChoicesProps<Value>) {
-  const line = useChosenInSight(chosen);
+  const line = useChosenInSight(
+    chosen,
+    items.some(({ count }) => count !== undefined),
+  );
   return (
     <Root ref={line} role="group" aria-label={label}>
       {items.map(({ value, label: text, count }) => (

@@ -44,6 +44,13 @@ const Root = styled.div`
       flex: 0 1 auto;
       padding-inline: ${space(1.5)};
     }
+    /* A sentence needs the whole width. */
+    &:has([role='alert']) {
+      flex-wrap: wrap;
+      & > * {
+        flex: 1 1 100%;
+      }
+    }
   }
 `;
 

@@ -61,7 +61,7 @@ export const DealSurface = styled(Card)<{ $featured?: boolean; $chosen?: boolean
   ${({ $chosen }) =>
     $chosen &&
     css`
-      outline: 3px solid ${color('accent')};
+      outline: 3px solid ${color('ink')};
       outline-offset: 3px;
     `}
   ${({ $dimmed }) =>

@@ -143,6 +143,11 @@ export function SellableRow({ one, busy, onMark }: SellableRowProps) {
     <Root>
       <Name>
         <LocalWords words={name} />
+        {name.text !== one.name && (
+          <Within>
+            <LocalWords words={{ text: one.name, language: 'en' }} />
+          </Within>
+        )}
         {kind === 'option' && within && (
           <Within>
             <LocalWords words={local(within, 'name')} />

@@ -19,10 +19,10 @@ beforeEach(() => {
   api().data.orders = [order(17, { items: [orderLine('1', { choices: [LARGE] })] })];
 });
 
-async function openList() {
+async function openList(language: 'en' | 'nl' = 'en') {
   rememberSession(OWNER);
-  const app = renderApp('/admin/orders');
-  await screen.findByRole('article', { name: 'Order 017' });
+  const app = renderApp('/admin/orders', { language });
+  await screen.findByRole('article', { name: /017$/ });
   return app;
 }
 
@@ -52,6 +52,14 @@ describe('a dish on a card', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Pizza Margherita is as it was before.')).toBeTruthy();
     expect(pizza()?.soldOutUntil).toBeNull();
+  });
+
+  it('is named as on the board below its Dutch name', async () => {
+    const { user } = await openList('nl');
+    await user.click(screen.getByRole('button', { name: 'Uitverkocht: Pizza Margherita' }));
+    const shown = await dialog('Uitverkocht: Pizza Margherita');
+    expect((await shown.findByText('Groot')).closest('li')?.textContent).toMatch(/^GrootLarge/);
+    expect(shown.getByText('Large').lang).toBe('en');
   });
 
   it('gets back on undo what was said before', async () => {

@@ -61,7 +61,7 @@ const GlobalStyle = createGlobalStyle`
   ul, ol { padding: 0; list-style: none; }
   a { color: inherit; text-underline-offset: 0.2em; }
   table { border-collapse: collapse; }
-  :focus-visible { outline: 3px solid ${color('accent')}; outline-offset: ${space(0.5)}; }
+  :focus-visible { outline: 3px solid ${color('ink')}; outline-offset: ${space(0.5)}; }
   ::selection { background: ${color('saffron')}; color: ${color('onSaffron')}; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

@@ -29,7 +29,7 @@ const Choice = styled.label`
   border-radius: ${radius('small')};
   cursor: pointer;
   &:has(:focus-visible) {
-    outline: 3px solid ${color('accent')};
+    outline: 3px solid ${color('ink')};
     outline-offset: -3px;
   }
   & > input {

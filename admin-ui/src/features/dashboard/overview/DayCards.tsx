@@ -9,7 +9,7 @@ const SAME_PERCENT = 5;
 /** How many percent a day is above what is usual, by its revenue or, where that is usually nothing, by its orders; null where neither is known. */
 export function percentAbove({ orders, revenue }: OrderStatistics, usual: UsualSales): number | null {
   if (usual.revenue > 0) return Math.round(((revenue - usual.revenue) / usual.revenue) * 100);
-  return usual.orders > 0 ? Math.round(((orders - usual.orders) / usual.orders) * 100) : null;
+  return Math.round(usual.orders) > 0 ? Math.round(((orders - usual.orders) / usual.orders) * 100) : null;
 }
 
 function useSales(): (day: Pick<OrderStatistics, 'orders' | 'revenue'>) => string {
@@ -38,7 +38,7 @@ export function TodayCard({ overview: { at, today, usual } }: { overview: Overvi
       {usual ? (
         <>
           <Remark>
-            {t('dashboard.now.today.usual', {
+            {t(Math.round(usual.orders) > 0 ? 'dashboard.now.today.usual' : 'dashboard.now.today.noneYet', {
               count: usual.days,
               weekday,
               sales: salesOf(usual),

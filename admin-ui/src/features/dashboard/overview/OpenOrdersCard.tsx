@@ -1,9 +1,7 @@
 import { shortOrderNumber, type OpenOrders } from '@pickup/contract';
-import { AlertIcon, ClockIcon, EyeOffIcon, useNow, useTranslation } from '@pickup/web';
+import { AlertIcon, ClockIcon, EyeOffIcon, useTranslation } from '@pickup/web';
 import { useWhen } from '../../../order/due.js';
 import { Answer, AnswerCard, AnswerLines, AnswerLink, Remark } from './AnswerCard.js';
-
-const MINUTE_MS = 60_000;
 
 /** The board, where all of this is worked on. */
 const BOARD = '/kitchen';
@@ -11,10 +9,8 @@ const BOARD = '/kitchen';
 /** How many orders are open, and which of them wait for somebody. */
 export function OpenOrdersCard({ open }: { open: OpenOrders }) {
   const { t } = useTranslation();
-  const now = useNow();
   const when = useWhen();
   const { count, later, late, oldestLate, unopened, oldestUnopened } = open;
-  const minutesSince = (since: string) => Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS));
   return (
     <AnswerCard label={t('dashboard.now.open.title')}>
       <Answer>{t('dashboard.now.open.count', { count })}</Answer>
@@ -41,7 +37,7 @@ export function OpenOrdersCard({ open }: { open: OpenOrders }) {
               {t('dashboard.now.open.unopened', {
                 count: unopened,
                 number: shortOrderNumber(oldestUnopened.orderNumber),
-                minutes: minutesSince(oldestUnopened.since),
+                when: when(oldestUnopened.since),
               })}
             </AnswerLink>
           </li>

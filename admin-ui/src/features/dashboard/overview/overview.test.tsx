@@ -53,7 +53,7 @@ describe('what is in the kitchen', () => {
     expect(await says('In the kitchen', '4 open orders')).toBeTruthy();
     expect(await linesOf('In the kitchen')).toEqual([
       ['2 late: the oldest is 017, due 11:51', '/admin/kitchen'],
-      ['1 nobody has seen: 021, for 4 min', '/admin/kitchen'],
+      ['1 nobody has seen: 021, since 11:56', '/admin/kitchen'],
       ['1 of them is for later', '/admin/kitchen'],
     ]);
   });
@@ -163,6 +163,12 @@ describe('the day', () => {
     expect(await says('Yesterday', '1 order · €12.00')).toBeTruthy();
     expect(await says('Yesterday', 'Friday 20 November')).toBeTruthy();
     expect(await linesOf('Yesterday')).toEqual([['1 cancelled', '/admin/analytics']]);
+  });
+
+  it('says that a day whose orders come later usually has none yet', async () => {
+    api().data.orders = [order(15, { status: 'COMPLETED', createdAt: minutesFromNow(-WEEK_MINUTES + 5) })];
+    openLanding();
+    expect(await says('Today', 'By 12:00 a Saturday usually has no orders yet.')).toBeTruthy();
   });
 
   it('says that there is nothing to compare with', async () => {

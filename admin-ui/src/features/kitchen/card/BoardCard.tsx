@@ -34,7 +34,7 @@ const Root = styled(Card)<{ $fresh: boolean }>`
         ${color('shadow')};
     `}
   &:focus-visible {
-    outline: 4px solid ${color('accent')};
+    outline: 4px solid ${color('ink')};
     outline-offset: 1px;
   }
 `;

@@ -169,7 +169,7 @@ describe('a busy kitchen', () => {
     await says('Busy: +10 min until 13:00');
     expect(bodies()).toEqual([{ extraMinutes: 10, extraUntil: minutesFromNow(60) }]);
     await screen.findByText('Orders take 10 minutes longer until 13:00.');
-    await user.click(await bar().findByRole('button', { name: 'End busy' }));
+    await user.click(await bar().findByRole('button', { name: 'Back to normal' }));
     await waitFor(() => expect(bar().queryByText(/^Busy:/)).toBeNull());
     expect(api().data.kitchenControl).toMatchObject({ extraMinutes: null, extraUntil: null });
   });
