@@ -70,7 +70,7 @@ export default function SoldOutDialog({ soldOut, line, openLines, onClose }: Sol
       onClose={onClose}
       title={line ? t('kitchen.soldOut.ofDish', { name: line.menuItemName }) : t('kitchen.soldOut.title')}
       closeLabel={t('shared.close')}
-      width={720}
+      width={800}
     >
       {all === undefined && error !== null && (
         <LoadFailed title={t('kitchen.soldOut.loadFailed')} error={error} onRetry={soldOut.retry} />
