@@ -48,7 +48,7 @@ describe('a cart with choices', () => {
   it('is in Dutch', async () => {
     renderShop('/cart', { at: NOON, language: 'nl', cart: [pizza([large], { price: 14 })] });
     await screen.findByText('Groot');
-    screen.getByRole('button', { name: 'Wijzig Pizza Margherita' });
+    screen.getByRole('button', { name: 'Pizza Margherita wijzigen' });
   });
 
   it('shows options of two groups that have one name, and both when they are gone', async () => {
@@ -132,7 +132,7 @@ describe('a cart whose choices have changed', () => {
     const cart = [line('burger', { name: 'House burger', price: 14.5 })];
     const { user } = renderShop('/cart', { at: NOON, cart, language: 'nl' });
     expect(await screen.findAllByText('Gaarheid: kies er 1.')).toHaveLength(2);
-    const [change] = screen.getAllByRole('button', { name: 'Wijzig House burger' });
+    const [change] = screen.getAllByRole('button', { name: 'House burger wijzigen' });
     if (change) await user.click(change);
     const open = within(await screen.findByRole('dialog'));
     await user.click(open.getByRole('radio', { name: 'Doorbakken' }));
