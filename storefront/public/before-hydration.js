@@ -6,6 +6,9 @@
   const remember = ({ target }) => {
     const button = target instanceof Element && target.closest('button');
     if (button) pressed.add(button);
+    const language = target instanceof Element && target.closest('a[data-cookie]');
+    // Without it the server would answer the link in the browser's language.
+    if (language) document.cookie = language.dataset.cookie;
   };
   const move = () => (moved = true);
   document.addEventListener('click', remember, true);

@@ -123,6 +123,8 @@ export function LanguageLinks({ label, hrefOf }: LanguageLinksProps) {
           lang={language}
           aria-label={`${language.toUpperCase()}, ${LANGUAGE_NAMES[language]}`}
           aria-current={language === current ? 'true' : undefined}
+          // Read by before-hydration.js too: a press before React listens chooses as well.
+          data-cookie={languageCookie(language)}
           onClick={() => void (document.cookie = languageCookie(language))}
         >
           {language}
