@@ -24,7 +24,7 @@ export const choiceChip = css`
     color: ${color('onInverse')};
   }
   &:has(:focus-visible) {
-    outline: 3px solid ${color('accent')};
+    outline: 3px solid ${color('ink')};
     outline-offset: 1px;
   }
   @media (forced-colors: active) {
