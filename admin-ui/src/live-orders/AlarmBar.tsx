@@ -46,6 +46,9 @@ const Root = styled.section`
 const Row = styled.div<{ $ground: ColorName; $ink: ColorName }>`
   background: ${({ theme, $ground }) => theme.color[$ground]};
   color: ${({ theme, $ink }) => theme.color[$ink]};
+  & :focus-visible {
+    outline-color: ${({ theme, $ink }) => theme.color[$ink]};
+  }
 `;
 
 const Content = styled(Column)`

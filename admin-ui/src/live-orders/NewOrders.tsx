@@ -14,6 +14,9 @@ const Root = styled(Band)`
   container-type: inline-size;
   background: ${color('saffron')};
   color: ${color('onSaffron')};
+  & :focus-visible {
+    outline-color: ${color('onSaffron')};
+  }
 `;
 
 const Title = styled(SectionTitle)`

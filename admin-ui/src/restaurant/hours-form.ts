@@ -121,7 +121,7 @@ export function hoursField(path: string): string {
 export function hoursInWords(shifts: readonly Shift[], t: TFunction): string {
   const [first] = shifts;
   if (!first) return t('restaurant.words.closed');
-  return lasts24Hours(first)
+  return isFilled(first) && lasts24Hours(first)
     ? t('restaurant.words.wholeDay', { open: first.open })
     : shiftsText(shifts).replaceAll('-', '–');
 }

@@ -23,7 +23,7 @@ const Image = styled.img`
   height: 100%;
   object-fit: cover;
   background: ${color('sunk')};
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     /* Bright grounds would glare beside dark ones. */
     filter: brightness(0.86);
   }

@@ -61,11 +61,13 @@ const Picture = styled.div`
 
 const Whole = styled.div`
   height: 100%;
+  position: relative;
   ${FLAT} {
-    position: relative;
-    aspect-ratio: 4 / 3;
-    margin-inline: auto;
-    mask-image: linear-gradient(to right, transparent, black 12%, black 88%, transparent);
+    &:has(> img) {
+      aspect-ratio: 4 / 3;
+      margin-inline: auto;
+      mask-image: linear-gradient(to right, transparent, black 12%, black 88%, transparent);
+    }
   }
 `;
 
@@ -76,7 +78,7 @@ const Ground = styled.div`
     display: block;
     position: absolute;
     /* Its blurred edges lie outside. */
-    inset: -10%;
+    inset: -20% -10%;
     transform: scale(5);
     transform-origin: 0 0;
     filter: blur(6px);

@@ -49,7 +49,7 @@ const PaperStyle = createGlobalStyle`
     background: white; color: black; font: inherit; font-weight: 600; cursor: pointer;
   }
   [data-screen-only] button:first-child { background: black; color: white; }
-  [data-screen-only] button:focus-visible { outline: 3px solid #b8341b; outline-offset: 2px; }
+  [data-screen-only] button:focus-visible { outline: 3px solid black; outline-offset: 2px; }
   @media print { body { padding: 0; } [data-screen-only] { display: none; } }
 `;
 

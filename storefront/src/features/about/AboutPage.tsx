@@ -135,6 +135,7 @@ export default function AboutPage() {
     text: t(`about.mission.values.${value}.text`),
   }));
   const shownValues = values.length > 0 ? values : usualValues;
+  const said = (text: string) => (values.length > 0 ? { ...mission, text } : text);
   return (
     <Root>
       <Head title={t('about.pageTitle')} path="/about" about="about" data={restaurant} />
@@ -158,9 +159,13 @@ export default function AboutPage() {
           </p>
           <Tiles>
             {shownValues.map(({ title, text }) => (
-              <Value key={title} lang={values.length > 0 ? mission.language : undefined}>
-                <Small>{title}</Small>
-                <p>{text}</p>
+              <Value key={title}>
+                <Small>
+                  <LocalWords words={said(title)} />
+                </Small>
+                <p>
+                  <LocalWords words={said(text)} />
+                </p>
               </Value>
             ))}
           </Tiles>

@@ -45,6 +45,7 @@ const Grid = styled.div`
   margin: -3px;
   padding: 3px 3px ${FADE}px;
   overflow-y: auto;
+  scroll-padding-bottom: ${FADE}px;
   mask-image: linear-gradient(to top, transparent, black ${FADE}px);
   ${media.phone} {
     max-height: ${HEIGHT.phone}px;
@@ -85,7 +86,7 @@ function useChosenInSight(of: string) {
     const chosen = box?.querySelector('input:checked')?.parentElement;
     if (!box || !chosen) return;
     const { offsetTop: top, offsetLeft: left, offsetHeight: height, offsetWidth: width } = chosen;
-    const isInSight = top >= box.scrollTop && top + height <= box.scrollTop + box.clientHeight;
+    const isInSight = top >= box.scrollTop && top + height <= box.scrollTop + box.clientHeight - FADE;
     if (!isInSight) box.scrollTop = top - (box.clientHeight - height) / 2;
     if (box.scrollWidth > box.clientWidth) box.scrollLeft = left - box.offsetLeft - (box.clientWidth - width) / 2;
   }, [of]);

@@ -76,7 +76,7 @@ export function HeroPicture() {
   const popular = useApiQuery('popularMenuItems').data ?? [];
   if (heroUrl !== null) {
     return (
-      <Whole lang={alt.language}>
+      <Whole lang={alt.text === null ? undefined : alt.language}>
         <Picture src={heroUrl} alt={alt.text ?? ''} width={1280} height={960} sizes={WHOLE_WIDTH} eager="first" />
       </Whole>
     );

@@ -16,12 +16,12 @@ export const SoldOutPlace = styled.p`
   font-weight: 650;
   color: ${color('danger')};
   ${media.phone} {
-    /* In the middle of the picture, which is a square of 96 px. */
+    /* In the middle of the picture, which is a square. */
     grid-area: picture;
     z-index: 1;
     align-self: start;
     place-items: center;
-    height: 96px;
+    height: ${PICTURE_ON_PHONE};
     padding: 2px;
     font-size: ${fontSize('xs')};
     line-height: 1.2;
@@ -71,6 +71,7 @@ export const AddPlace = styled.div`
   }
   ${CRAMPED} {
     grid-area: add;
+    place-self: end;
     margin: 0;
   }
   ${media.noScript} {

@@ -9,7 +9,7 @@ const TooLate = styled(Notice)`
   flex: 1 1 100%;
 `;
 
-/** There for who wants it; what follows the order stands before it. */
+/** Less prominent than the other actions, which stand before it. */
 const Quiet = styled(Button)`
   color: ${color('danger')};
 `;

@@ -44,7 +44,10 @@ const pulse = keyframes`
   70%, to { transform: scale(1.9); opacity: 0; }
 `;
 
-/** The step an order stands at has no tick yet: it is under way. */
+/** From the edge of a mark to the dot in it. */
+const DOT_GAP = '10px';
+
+/** Instead of a tick: the step is under way, or to come. */
 const Dot = styled.span`
   width: 12px;
   height: 12px;
@@ -94,13 +97,7 @@ const marks = {
   ahead: css`
     border-color: transparent;
     background: none;
-    &::after {
-      content: '';
-      width: 12px;
-      height: 12px;
-      border-radius: inherit;
-      background: ${color('edge')};
-    }
+    color: ${color('edge')};
   `,
   stopped: css`
     border-color: ${color('danger')};
@@ -137,11 +134,11 @@ const Step = styled.li<{ $tone: Tone }>`
     gap: ${space(1.5)};
     text-align: left;
     &:not(:first-child)::before {
-      top: calc(-1 * ${space(1.5)});
+      top: calc(-1 * ${space(1.5)} - ${DOT_GAP});
       right: auto;
       left: 15px;
       width: 2px;
-      height: ${space(1.5)};
+      height: calc(${space(1.5)} + 2 * ${DOT_GAP});
     }
   }
 `;
@@ -195,7 +192,7 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
           <Mark aria-hidden="true">
             {tone === 'stopped' && <CloseIcon size={16} />}
             {tone === 'done' && <CheckIcon size={16} />}
-            {tone === 'now' && <Dot />}
+            {(tone === 'now' || tone === 'ahead') && <Dot />}
           </Mark>
           <Name $strong={tone === 'now' || tone === 'stopped'}>
             {t(`tracking.status.${status}`)}

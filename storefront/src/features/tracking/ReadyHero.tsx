@@ -52,6 +52,9 @@ const Ground = styled.section`
   background: ${color('stepReady')};
   color: ${color('onStepReady')};
   text-align: center;
+  & :focus-visible {
+    outline-color: ${color('onStepReady')};
+  }
   ${media.phone} {
     min-height: calc(100vh - 101px);
     min-height: calc(100svh - 101px);

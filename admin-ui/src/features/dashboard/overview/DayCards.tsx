@@ -6,10 +6,11 @@ import { Answer, AnswerCard, AnswerLines, AnswerLink, Remark } from './AnswerCar
 /** A smaller difference is said to be none, in percent. */
 const SAME_PERCENT = 5;
 
-/** How many percent a day is above what is usual, by its revenue or, where that is usually nothing, by its orders; null where neither is known. */
+/** How many percent a day is above what is usual, by its revenue or, where that is usually nothing, by its orders; null where there is usually no order. */
 export function percentAbove({ orders, revenue }: OrderStatistics, usual: UsualSales): number | null {
-  if (usual.revenue > 0) return Math.round(((revenue - usual.revenue) / usual.revenue) * 100);
-  return Math.round(usual.orders) > 0 ? Math.round(((orders - usual.orders) / usual.orders) * 100) : null;
+  if (Math.round(usual.orders) === 0) return null;
+  const [now, before] = usual.revenue > 0 ? [revenue, usual.revenue] : [orders, usual.orders];
+  return Math.round(((now - before) / before) * 100);
 }
 
 function useSales(): (day: Pick<OrderStatistics, 'orders' | 'revenue'>) => string {

@@ -169,6 +169,7 @@ describe('the day', () => {
     api().data.orders = [order(15, { status: 'COMPLETED', createdAt: minutesFromNow(-WEEK_MINUTES + 5) })];
     openLanding();
     expect(await says('Today', 'By 12:00 a Saturday usually has no orders yet.')).toBeTruthy();
+    expect(await linesOf('Today')).toEqual([['About as usual', '/admin/analytics']]);
   });
 
   it('says that there is nothing to compare with', async () => {
@@ -180,6 +181,7 @@ describe('the day', () => {
     [{ orders: 3, revenue: 30 }, { days: 2, orders: 4, revenue: 40 }, -25],
     [{ orders: 3, revenue: 0 }, { days: 2, orders: 2, revenue: 0 }, 50],
     [{ orders: 3, revenue: 30 }, { days: 2, orders: 0, revenue: 0 }, null],
+    [{ orders: 1, revenue: 40 }, { days: 8, orders: 0.4, revenue: 11.25 }, null],
   ])('of %j is, beside %j, %j percent more', (day, usual, percent) => {
     const today = { date: '2026-11-21', cancelled: 0, averageOrderValue: 0, ...day };
     expect(percentAbove(today, usual)).toBe(percent);
