@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { MockApi } from './mock-api.js';
+import { dish } from './records.js';
 
 export { addChoices } from './data.js';
 export { announceKitchen, transition } from './board-stream.js';
@@ -20,6 +21,15 @@ export {
 } from './records.js';
 export { closeEveryDay, specialDay } from './restaurant.js';
 export { OWNER, PASSWORD } from './sessions.js';
+
+/** Makes an API whose menu is these dishes alone, for {@link mockApiForEachTest}. */
+export const withDishes =
+  (...ids: readonly string[]) =>
+  (): MockApi => {
+    const made = new MockApi();
+    made.data.dishes = ids.map((id) => dish(id));
+    return made;
+  };
 
 /**
  * A fresh API before each test of the file. A request outside the endpoint table and a response that breaks the

@@ -1,17 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { closeEveryDay, deal, dish, mockApiForEachTest, NOON, MockApi } from '../../../../tests/mock-api/index.js';
+import { closeEveryDay, deal, dish, mockApiForEachTest, NOON, withDishes } from '../../../../tests/mock-api/index.js';
 import { replacePrintWindow } from '../../app/testing/print-window.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
 import { fillIn, fillInAndOrder } from './testing/fill-in.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => {
-  const made = new MockApi();
-  made.data.dishes = [dish('soup')];
-  return made;
-});
+const api = mockApiForEachTest(withDishes('soup'));
 
 const soup = { at: NOON, cart: [line('soup', { quantity: 2 })] };
 

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { dish, mockApiForEachTest, NOON, order, MockApi } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, NOON, order, withDishes } from '../../../../tests/mock-api/index.js';
 import { replacePrintWindow } from '../../app/testing/print-window.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { fillIn } from './testing/fill-in.js';
 
 prepareBrowser();
 const api = mockApiForEachTest(() => {
-  const made = new MockApi();
-  made.data.dishes = [dish('soup')];
+  const made = withDishes('soup')();
   Object.assign(made.data.restaurant, { slotMinutes: 15, unitsPerSlot: 10, horizonDays: 2, lastOrderMinutes: 0 });
   return made;
 });

@@ -1,16 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dish, mockApiForEachTest, MockApi, NOON } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, NOON, withDishes } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { EMPTY_CART } from '../../cart-store/cart-document.js';
 import { fillIn } from './testing/fill-in.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => {
-  const made = new MockApi();
-  made.data.dishes = [dish('soup')];
-  return made;
-});
+const api = mockApiForEachTest(withDishes('soup'));
 
 it('takes a note that is too long whole, and says so before anything is sent', async () => {
   const { user } = renderShop('/checkout', { at: NOON, cart: [line('soup')] });

@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { deal, dish, mockApiForEachTest, NOON, MockApi } from '../../../../tests/mock-api/index.js';
+import { deal, dish, mockApiForEachTest, NOON, withDishes } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { fillIn } from './testing/fill-in.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => {
-  const made = new MockApi();
-  made.data.dishes = [dish('soup')];
-  return made;
-});
+const api = mockApiForEachTest(withDishes('soup'));
 
 const soup = { at: NOON, cart: [line('soup', { quantity: 2 })] };
 

@@ -1,15 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dish, mockApiForEachTest, MockApi, NOON } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, NOON, withDishes } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { fillInAndOrder } from './testing/fill-in.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => {
-  const made = new MockApi();
-  made.data.dishes = [dish('soup')];
-  return made;
-});
+const api = mockApiForEachTest(withDishes('soup'));
 
 const soup = { at: NOON, cart: [line('soup', { quantity: 2 })] };
 

@@ -1,14 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dish, mockApiForEachTest, MockApi, NOON } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, NOON, withDishes } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => {
-  const made = new MockApi();
-  made.data.dishes = [dish('soup')];
-  return made;
-});
+const api = mockApiForEachTest(withDishes('soup'));
 
 const changeSoup = (given: object) => Object.assign(api().data.dishes[0] ?? {}, given);
 const card = async () => within(await screen.findByRole('article'));

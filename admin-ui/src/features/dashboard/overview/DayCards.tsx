@@ -39,7 +39,7 @@ export function TodayCard({ overview: { at, today, usual } }: { overview: Overvi
       {usual ? (
         <>
           <Remark>
-            {t(Math.round(usual.orders) > 0 ? 'dashboard.now.today.usual' : 'dashboard.now.today.noneYet', {
+            {t(percent === null ? 'dashboard.now.today.noneYet' : 'dashboard.now.today.usual', {
               count: usual.days,
               weekday,
               sales: salesOf(usual),
