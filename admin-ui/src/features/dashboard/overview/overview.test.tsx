@@ -194,6 +194,7 @@ it('an overview that cannot be read says why, and is read again', async () => {
   expect(await screen.findByText('How the kitchen is doing could not be loaded. Not now.')).toBeTruthy();
   // Once more as soon as the orders are listened to: a press at that moment would be for nothing.
   await waitFor(() => expect(api().calls('overview').length).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' }).getAttribute('aria-busy')).toBeNull());
   api().mend('overview');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await says('In the kitchen', 'No open orders')).toBeTruthy();
