@@ -70,7 +70,7 @@ export const pages: readonly Page[] = [
     source: 'src/features/about/AboutPage.tsx',
     load: () => import('../features/about/AboutPage.js'),
     texts: ['about'],
-    reads: [],
+    reads: ['popularMenuItems'],
     next: '/menu',
   },
   {

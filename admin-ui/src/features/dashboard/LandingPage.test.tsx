@@ -99,6 +99,17 @@ describe('the figures', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Today so far' })));
   });
 
+  it('take the focus over from Retry when they come without a press', async () => {
+    api().fail('dashboard', { status: 503, message: 'Not now.' });
+    openLanding();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    act(() => retry.focus());
+    api().mend('dashboard');
+    lookAgain();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Today so far' })));
+    expect(retry.isConnected).toBe(false);
+  });
+
   it('say that there was no answer', async () => {
     api().fail('dashboard', 'network');
     openLanding();

@@ -16,13 +16,12 @@ import {
 } from '@pickup/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useLoadFailure } from '../../failures/load-failure.js';
 import { useMoney, useNumber } from '../../restaurant/useRestaurant.js';
 import { Loading } from '../../screen/Screen.js';
 import { MetricTile, type Metric } from './MetricTile.js';
 import { ReadFailed } from './ReadFailed.js';
-import { useRetry } from './useRetry.js';
 
 /** How often the figures are read again while the landing is open, in milliseconds. */
 const REFRESH_MS = 30_000;
@@ -111,13 +110,11 @@ function useWords(): (metrics: DashboardMetrics) => Record<TileName, Metric> {
 export function Metrics() {
   const { t } = useTranslation();
   const heading = useId();
-  const root = useRef<HTMLElement>(null);
   const metrics = useMetrics();
   const inWords = useWords();
   const words = metrics.data && inWords(metrics.data);
-  const retry = useRetry(metrics, root);
   return (
-    <MetricsRoot ref={root} tabIndex={-1} aria-labelledby={heading}>
+    <MetricsRoot tabIndex={-1} aria-labelledby={heading}>
       <VisuallyHidden as="h2" id={heading}>
         {t('dashboard.metrics')}
       </VisuallyHidden>
@@ -134,15 +131,7 @@ export function Metrics() {
           </li>
         ))}
       </Tiles>
-      {metrics.isError && (
-        <ReadFailed
-          missing={t('dashboard.missing')}
-          error={metrics.error}
-          updatedAt={metrics.dataUpdatedAt}
-          busy={metrics.isFetching}
-          onRetry={retry}
-        />
-      )}
+      {metrics.isError && <ReadFailed missing={t('dashboard.missing')} query={metrics} />}
     </MetricsRoot>
   );
 }

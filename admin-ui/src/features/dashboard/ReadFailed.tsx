@@ -9,6 +9,8 @@ import {
   useLanguage,
   useTranslation,
 } from '@pickup/web';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useErrorMessage } from '../../failures/load-failure.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
@@ -36,28 +38,39 @@ const Words = styled.p`
 interface ReadFailedProps {
   /** What could not be loaded, in a sentence. */
   missing: string;
-  error: Error;
-  /** When what is on the screen was read, in milliseconds; 0 when there is nothing. */
-  updatedAt: number;
-  busy: boolean;
-  onRetry: () => void;
+  /** The query that failed; what it read before, if anything, is still on the screen. */
+  query: UseQueryResult;
 }
 
-/** Why a part of the landing is missing or old, and the way to try again. */
-export function ReadFailed({ missing, error, updatedAt, busy, onRetry }: ReadFailedProps) {
+/**
+ * Why a section of the landing is missing or old, and the way to try again. It is gone once an answer is there; the
+ * section that it stands in takes over the focus then, and has to be focusable.
+ */
+export function ReadFailed({ missing, query }: ReadFailedProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { timeZone } = useRestaurant();
   const errorMessage = useErrorMessage();
+  const root = useRef<HTMLDivElement>(null);
+  const { dataUpdatedAt, error, isFetching, refetch } = query;
   const state =
-    updatedAt === 0 ? missing : t('dashboard.outdated', { time: formatTime(updatedAt, { language, timeZone }) });
+    dataUpdatedAt === 0
+      ? missing
+      : t('dashboard.outdated', { time: formatTime(dataUpdatedAt, { language, timeZone }) });
+  // A layout effect ends while its elements are still in the page, so the focus can be asked for.
+  useLayoutEffect(() => {
+    const own = root.current;
+    return () => {
+      if (own?.contains(document.activeElement)) own.closest('section')?.focus();
+    };
+  }, []);
   return (
-    <Root>
+    <Root ref={root}>
       <AlertIcon />
       <Words>
         {state} {errorMessage(error)}
       </Words>
-      <Button variant="secondary" busy={busy} onClick={onRetry}>
+      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
         {t('app.retry')}
       </Button>
     </Root>

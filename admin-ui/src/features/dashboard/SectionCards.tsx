@@ -14,8 +14,10 @@ const Cards = styled.ul`
   ${FIVE} {
     grid-template-columns: repeat(5, minmax(0, 1fr));
   }
+  /* On a phone they are a short list to jump from: what each section is for stands on its own page. */
   ${media.phone} {
-    gap: ${space(1.5)};
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
+    gap: ${space(1)};
   }
 `;
 
@@ -38,7 +40,10 @@ const CardLink = styled(Link)`
     grid-template-columns: minmax(0, 1fr);
   }
   ${media.phone} {
-    padding: ${space(2)};
+    align-items: center;
+    align-content: center;
+    column-gap: ${space(1)};
+    padding: ${space(1)};
   }
 `;
 
@@ -53,17 +58,34 @@ const CardArt = styled.span<{ $ground: ColorName }>`
   width: 52px;
   height: 52px;
   border-radius: ${radius('control')};
+  ${media.phone} {
+    grid-row: auto;
+    width: 36px;
+    height: 36px;
+    & svg {
+      width: 20px;
+      height: 20px;
+    }
+  }
   background: ${({ theme, $ground }) => theme.color[$ground]};
 `;
 
 const CardTitle = styled.h3`
   font-size: ${fontSize('lg')};
   overflow-wrap: anywhere;
+  ${media.phone} {
+    font-family: inherit;
+    font-size: ${fontSize('sm')};
+    line-height: 1.25;
+  }
 `;
 
 const CardText = styled.p`
   font-size: ${fontSize('sm')};
   color: ${color('soft')};
+  ${media.phone} {
+    display: none;
+  }
 `;
 
 const GROUNDS = {

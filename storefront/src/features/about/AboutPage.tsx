@@ -14,6 +14,7 @@ import {
 import styled from 'styled-components';
 import { Head, useRestaurantData } from '../../head/Head.js';
 import { Page, PageHeading, SectionHeading } from '../../page-parts/Page.js';
+import { RestaurantPicture } from '../../restaurant/RestaurantPicture.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { ContactPanel } from './ContactPanel.js';
 import { HoursPanel } from './HoursPanel.js';
@@ -44,6 +45,18 @@ export function readMission(mission: string): { prose: string; values: MissionVa
 const Root = styled(Page)`
   display: grid;
   gap: ${space(6)};
+`;
+
+/** The picture beside the heading, below it on a phone. */
+const Opening = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 0.6fr);
+  align-items: center;
+  gap: ${space(4)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(3)};
+  }
 `;
 
 const Lead = styled.p`
@@ -139,12 +152,15 @@ export default function AboutPage() {
   return (
     <Root>
       <Head title={t('about.pageTitle')} path="/about" about="about" data={restaurant} />
-      <div>
-        <PageHeading tabIndex={-1}>{t('about.title', { name: info.name })}</PageHeading>
-        <Lead>
-          <LocalWords words={description.text === null ? t('fallback.description') : description} />
-        </Lead>
-      </div>
+      <Opening>
+        <div>
+          <PageHeading tabIndex={-1}>{t('about.title', { name: info.name })}</PageHeading>
+          <Lead>
+            <LocalWords words={description.text === null ? t('fallback.description') : description} />
+          </Lead>
+        </div>
+        <RestaurantPicture />
+      </Opening>
       <Columns>
         <Prose>
           <SectionHeading>{t('about.story.title')}</SectionHeading>

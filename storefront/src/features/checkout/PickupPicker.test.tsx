@@ -75,6 +75,14 @@ describe('the pickup time', () => {
     expect(paper.body.textContent).toContain('Pay at pickup');
   });
 
+  it('stands below the part of its day when there are many', async () => {
+    const { user } = renderShop('/checkout', soup);
+    await user.click(await radio('At a time of your choice'));
+    const words = Array.from(times().children, ({ textContent }) => textContent);
+    expect(words.slice(0, 2)).toEqual(['Afternoon', '12:30']);
+    expect(words[words.indexOf('Evening') + 1]).toBe('18:00');
+  });
+
   it('is chosen with the keyboard alone', async () => {
     const { user } = renderShop('/checkout', soup);
     (await radio(/^As soon as possible/)).focus();

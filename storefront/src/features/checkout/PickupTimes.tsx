@@ -1,11 +1,11 @@
 import { localDay } from '@pickup/contract';
 import { color, fontSize, formatTime, media, radius, space, useLanguage, useTranslation } from '@pickup/web';
-import { useEffect, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { useDayNames } from '../../kitchen/moments.js';
 import { choiceChip } from '../../page-parts/choice-chip.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
-import { groupByDay, sameTimeOn } from './pickup-days.js';
+import { groupByDay, groupByPart, sameTimeOn } from './pickup-days.js';
 
 const Root = styled.div`
   display: grid;
@@ -49,6 +49,16 @@ const Grid = styled.div`
   mask-image: linear-gradient(to top, transparent, black ${FADE}px);
   ${media.phone} {
     max-height: ${HEIGHT.phone}px;
+  }
+`;
+
+/** From where on an evening begins, in a long list of times. */
+const Part = styled.p`
+  grid-column: 1 / -1;
+  font-size: ${fontSize('sm')};
+  color: ${color('soft')};
+  &:not(:first-child) {
+    margin-top: ${space(1)};
   }
 `;
 
@@ -96,6 +106,9 @@ function useChosenInSight(of: string) {
 /** From here on the names of days are short. */
 const MANY_DAYS = 4;
 
+/** From here on the parts of the day stand above their times. */
+const MANY_TIMES = 12;
+
 interface PickupTimesProps {
   /** The times that are offered, oldest first; at least one. */
   times: readonly string[];
@@ -117,6 +130,8 @@ export function PickupTimes({ times, chosen, onChoose }: PickupTimesProps) {
   const dayList = useChosenInSight(shown?.day ?? '');
   const timeList = useChosenInSight(shown?.day ?? '');
   if (!shown) return null;
+  const parts = groupByPart(shown, timeZone);
+  const hasParts = parts.length > 1 && shown.times.length >= MANY_TIMES;
   return (
     <Root>
       {days.length > 1 && (
@@ -135,11 +150,16 @@ export function PickupTimes({ times, chosen, onChoose }: PickupTimesProps) {
         </Days>
       )}
       <Grid ref={timeList} role="radiogroup" aria-label={t('checkout.pickup.timeOn', { day: nameOf(shown.day) })}>
-        {shown.times.map((time) => (
-          <TimeChip key={time}>
-            <input type="radio" name="pickup-at" checked={time === chosen} onChange={() => onChoose(time)} />
-            {formatTime(time, { language, timeZone })}
-          </TimeChip>
+        {parts.map(({ part, times: ofPart }) => (
+          <Fragment key={part}>
+            {hasParts && <Part aria-hidden="true">{t(`checkout.pickup.part.${part}`)}</Part>}
+            {ofPart.map((time) => (
+              <TimeChip key={time}>
+                <input type="radio" name="pickup-at" checked={time === chosen} onChange={() => onChoose(time)} />
+                {formatTime(time, { language, timeZone })}
+              </TimeChip>
+            ))}
+          </Fragment>
         ))}
       </Grid>
     </Root>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByDay, sameTimeOn } from './pickup-days.js';
+import { groupByDay, groupByPart, sameTimeOn } from './pickup-days.js';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 
@@ -15,6 +15,22 @@ describe('groupByDay', () => {
   it('keeps both times that the clock shows when it goes back', () => {
     const times = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'];
     expect(groupByDay(times, AMSTERDAM)).toEqual([{ day: '2026-10-25', times }]);
+  });
+});
+
+describe('groupByPart', () => {
+  const at = (time: string) => `2026-11-21T${time}:00.000Z`;
+
+  it("puts times under the parts of the restaurant's day, and leaves out those without one", () => {
+    const day = { day: '2026-11-21', times: ['10:55', '11:00', '16:55', '17:00', '22:45'].map(at) };
+    expect(groupByPart(day, AMSTERDAM)).toEqual([
+      { part: 'morning', times: [at('10:55')] },
+      { part: 'afternoon', times: [at('11:00'), at('16:55')] },
+      { part: 'evening', times: [at('17:00'), at('22:45')] },
+    ]);
+    expect(groupByPart({ ...day, times: [at('17:30')] }, AMSTERDAM)).toEqual([
+      { part: 'evening', times: [at('17:30')] },
+    ]);
   });
 });
 

@@ -16,6 +16,28 @@ export function groupByDay(times: readonly string[], timeZone: string): PickupDa
   return [...days].map(([day, ofDay]) => ({ day, times: ofDay }));
 }
 
+/** Before which hour of the clock each part of a day ends. */
+const PARTS = [
+  { part: 'morning', until: 12 },
+  { part: 'afternoon', until: 18 },
+  { part: 'evening', until: 24 },
+] as const;
+
+/** The pickup times of one part of a day, oldest first; at least one. */
+interface PartOfDay {
+  part: (typeof PARTS)[number]['part'];
+  times: string[];
+}
+
+/** The pickup times of a day by the part of it in which they lie; parts without one are left out. */
+export function groupByPart({ times }: PickupDay, timeZone: string): PartOfDay[] {
+  const hourOf = (time: string) => localTime(new Date(time), timeZone).hour;
+  return PARTS.map(({ part, until }, index) => {
+    const from = PARTS[index - 1]?.until ?? 0;
+    return { part, times: times.filter((time) => hourOf(time) >= from && hourOf(time) < until) };
+  }).filter((one) => one.times.length > 0);
+}
+
 /** The time of a day that comes closest to a time of another one, by the clock; its first one where there is none to compare. */
 export function sameTimeOn({ times }: PickupDay, time: string | null, timeZone: string): string | null {
   const minuteOf = (instant: string) => {

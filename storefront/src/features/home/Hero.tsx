@@ -1,7 +1,7 @@
 import { ButtonLink, color, fontSize, media, space, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useKitchen } from '../../kitchen/useKitchen.js';
-import { HeroPicture } from './HeroPicture.js';
+import { RestaurantPicture } from '../../restaurant/RestaurantPicture.js';
 
 const Root = styled.section`
   display: grid;
@@ -67,7 +67,7 @@ export function Hero() {
           </ButtonLink>
         </Actions>
       </div>
-      <HeroPicture />
+      <RestaurantPicture />
     </Root>
   );
 }

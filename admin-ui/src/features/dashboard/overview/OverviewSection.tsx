@@ -1,8 +1,7 @@
 import { Skeleton, space, useApiQuery, VisuallyHidden, useTranslation } from '@pickup/web';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { ReadFailed } from '../ReadFailed.js';
-import { useRetry } from '../useRetry.js';
 import { AnswerCard, Answer, Remark } from './AnswerCard.js';
 import { TodayCard, YesterdayCard } from './DayCards.js';
 import { OpenOrdersCard } from './OpenOrdersCard.js';
@@ -37,16 +36,14 @@ const TITLES = ['open', 'wrong', 'today', 'yesterday'] as const;
 export function OverviewSection() {
   const { t } = useTranslation();
   const heading = useId();
-  const root = useRef<HTMLElement>(null);
   const overview = useApiQuery('overview', undefined, {
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });
   const { data } = overview;
-  const retry = useRetry(overview, root);
   return (
-    <Root ref={root} tabIndex={-1} aria-labelledby={heading} aria-busy={overview.isPending}>
+    <Root tabIndex={-1} aria-labelledby={heading} aria-busy={overview.isPending}>
       <VisuallyHidden as="h2" id={heading}>
         {t('dashboard.now.heading')}
       </VisuallyHidden>
@@ -73,15 +70,7 @@ export function OverviewSection() {
           <YesterdayCard yesterday={data.yesterday} />
         </Cards>
       )}
-      {overview.isError && (
-        <ReadFailed
-          missing={t('dashboard.now.missing')}
-          error={overview.error}
-          updatedAt={overview.dataUpdatedAt}
-          busy={overview.isFetching}
-          onRetry={retry}
-        />
-      )}
+      {overview.isError && <ReadFailed missing={t('dashboard.now.missing')} query={overview} />}
     </Root>
   );
 }

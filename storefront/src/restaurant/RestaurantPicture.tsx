@@ -1,7 +1,7 @@
 import { isOwnPicture } from '@pickup/contract';
 import { color, media, Picture, useApiQuery, useLocalText } from '@pickup/web';
 import styled from 'styled-components';
-import { useRestaurant } from '../../restaurant/useRestaurant.js';
+import { useRestaurant } from './useRestaurant.js';
 
 /** The ground of a table; what stands on it may reach over its edge. */
 const Table = styled.div`
@@ -69,7 +69,7 @@ const DRAWN = {
 const isPhotograph = (url: string) => isOwnPicture(url) && !url.startsWith('/dishes/');
 
 /** The owner's picture; or three popular dishes, when the owner has photographed them; or else a drawn table. */
-export function HeroPicture() {
+export function RestaurantPicture() {
   const { info } = useRestaurant();
   const { heroUrl } = info;
   const alt = useLocalText()(info, 'heroAlt');
