@@ -1,8 +1,9 @@
 import { splitPath } from '@pickup/contract';
-import { ButtonLink, EmptyState, ErrorScreen, SearchIcon, useTranslation } from '@pickup/web';
+import { ButtonLink, EmptyState, ErrorScreen, useTranslation } from '@pickup/web';
 import { useEffect, type ComponentType } from 'react';
 import { matchRoutes, useLocation, useRouteError, type RouteObject } from 'react-router-dom';
 import { Head } from '../head/Head.js';
+import { Drawing } from '../page-parts/Drawing.js';
 import { Page as PageColumn } from '../page-parts/Page.js';
 import { Layout } from './layout/Layout.js';
 import { CodeNotLoaded, loadCode } from '../page-parts/load-code.js';
@@ -19,13 +20,18 @@ function NotFoundPage() {
       <Head title={t('notFound.pageTitle')} path={pathname} />
       <EmptyState
         as="h1"
-        art={<SearchIcon size={40} />}
+        art={<Drawing name="empty-plate" />}
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={
-          <ButtonLink to="/" $size="main">
-            {t('notFound.home')}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/" $size="main">
+              {t('notFound.home')}
+            </ButtonLink>
+            <ButtonLink to="/menu" $size="main" $variant="secondary">
+              {t('notFound.menu')}
+            </ButtonLink>
+          </>
         }
       />
     </PageColumn>

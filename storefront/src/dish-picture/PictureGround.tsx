@@ -75,9 +75,13 @@ const Marks = styled.span<{ $areLarge: boolean }>`
             letter-spacing: -0.01em;
           `
         : css`
+            /* One row, as the name stands right above it: what does not fit wraps out of sight. */
             flex-flow: row wrap;
+            height: 1.3em;
+            overflow: hidden;
             gap: ${space(1)} ${space(2)};
             font: 600 ${fontSize('xs')} / 1.3 ${font('body')};
+            white-space: nowrap;
           `}
   }
 `;

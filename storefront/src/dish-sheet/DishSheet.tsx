@@ -40,7 +40,7 @@ import { useMoney } from '../restaurant/useRestaurant.js';
 import { OptionGroupField } from './OptionGroupField.js';
 
 const Description = styled.p`
-  margin-block: ${space(1)} ${space(1)};
+  margin-bottom: ${space(1)};
   color: ${color('soft')};
 `;
 

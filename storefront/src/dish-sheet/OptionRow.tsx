@@ -56,6 +56,16 @@ const Counted = styled.div<{ $isIndented: boolean }>`
   padding-left: ${({ $isIndented }) => ($isIndented ? '42px' : space(1))};
 `;
 
+/** The price stands below the name where the stepper leaves no room for both. */
+const Named = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(1.5)};
+  flex: 1 1 9rem;
+  min-width: 0;
+`;
+
 const Words = styled.span`
   flex: 1 1 9rem;
   min-width: 0;
@@ -157,7 +167,9 @@ interface CountRowProps {
 /** An option that may be taken more than once, with its stepper. */
 export const CountRow = ({ option, isIndented, children }: CountRowProps) => (
   <Counted $isIndented={isIndented}>
-    <OptionWords option={option} />
+    <Named>
+      <OptionWords option={option} />
+    </Named>
     {children}
   </Counted>
 );

@@ -62,7 +62,7 @@ export function OrderedLines({ lines }: { lines: readonly OrderedLine[] }) {
             />
             <AllergenLine {...line} />
           </div>
-          <span>{money(line.totalPrice)}</span>
+          <span>{line.itemType === 'deal' && line.totalPrice === 0 ? t('deals.free') : money(line.totalPrice)}</span>
         </li>
       ))}
     </List>

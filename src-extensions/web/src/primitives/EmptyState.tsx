@@ -21,6 +21,14 @@ const Art = styled.div`
   margin-bottom: ${space(1)};
   border-radius: 46% 54% 58% 42% / 52% 44% 56% 48%;
   background: ${color('groundAmber')};
+  /* A drawing brings its ground with it. */
+  &:has(> img) {
+    width: min(220px, 60vw);
+    height: auto;
+    aspect-ratio: 1;
+    border-radius: 0;
+    background: none;
+  }
 `;
 
 const Text = styled.p`
@@ -42,7 +50,7 @@ const Actions = styled.div`
 `;
 
 interface EmptyStateProps {
-  /** An icon of about 40 px. */
+  /** An icon of about 40 px, or a drawing (`<img>`) where nothing else is on the page. */
   art?: ReactNode;
   title: ReactNode;
   /** The title is a heading when it opens a page, plain words when it stands in for a list. */

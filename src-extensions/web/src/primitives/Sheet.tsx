@@ -66,22 +66,41 @@ const Whole = styled.div`
     &:has(> img) {
       aspect-ratio: 4 / 3;
       margin-inline: auto;
-      mask-image: linear-gradient(to right, transparent, black 12%, black 88%, transparent);
+      mask-image: linear-gradient(to right, transparent, black 6%, black 94%, transparent);
     }
   }
 `;
 
-/** The ground of a whole picture that is narrower than its place: the colours of its corner. */
+/** The ground of a whole picture that is narrower than its place: each edge of it, drawn out to that side. */
 const Ground = styled.div`
   display: none;
   ${FLAT} {
     display: block;
     position: absolute;
     /* Its blurred edges lie outside. */
-    inset: -20% -10%;
-    transform: scale(5);
-    transform-origin: 0 0;
-    filter: blur(6px);
+    inset: -16px;
+    filter: blur(8px);
+  }
+`;
+
+const Side = styled.div`
+  position: absolute;
+  inset: 0 50% 0 0;
+  overflow: hidden;
+  & > img {
+    position: absolute;
+    left: 0;
+    width: auto;
+    aspect-ratio: 4 / 3;
+    transform: scaleX(20);
+    transform-origin: left;
+  }
+  &:last-child {
+    inset: 0 0 0 50%;
+    & > img {
+      inset: 0 0 auto auto;
+      transform-origin: right;
+    }
   }
 `;
 
@@ -104,6 +123,15 @@ const Title = styled(Radix.Title)`
   padding: ${space(1.5)} 68px ${space(1)} ${space(3)};
   background: ${color('card')};
   font-size: ${fontSize('xxl')};
+  /* What slides below it fades out. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 100% 0 auto;
+    height: ${space(1)};
+    background: linear-gradient(${color('card')}, transparent);
+    pointer-events: none;
+  }
   ${media.phone} {
     margin-inline: calc(-1 * ${space(2)});
     padding-left: ${space(2)};
@@ -155,7 +183,10 @@ export function Sheet({ onClose, title, closeLabel, picture, actions, returnFocu
       <Body tabIndex={0}>
         {picture && (
           <Picture>
-            <Ground aria-hidden="true">{picture}</Ground>
+            <Ground aria-hidden="true">
+              <Side>{picture}</Side>
+              <Side>{picture}</Side>
+            </Ground>
             <Whole>{picture}</Whole>
           </Picture>
         )}

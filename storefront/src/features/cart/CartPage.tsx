@@ -1,5 +1,5 @@
 import { cartTotals } from '@pickup/contract';
-import { Button, ButtonLink, CartIcon, color, EmptyState, fontSize, space, toast, useTranslation } from '@pickup/web';
+import { Button, ButtonLink, color, EmptyState, fontSize, space, toast, useTranslation } from '@pickup/web';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { CartCheckProvider, useCartCheck } from '../../cart-store/cart-check.js';
@@ -15,6 +15,7 @@ import { PickupInfo } from '../../cart-view/PickupInfo.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
 import { useKitchen } from '../../kitchen/useKitchen.js';
 import { Head } from '../../head/Head.js';
+import { Drawing } from '../../page-parts/Drawing.js';
 import { Page, PageHeading } from '../../page-parts/Page.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { CartRow } from './CartRow.js';
@@ -51,7 +52,7 @@ export default function CartPage() {
       {items.length === 0 ? (
         <EmptyState
           as="h1"
-          art={<CartIcon size={40} />}
+          art={<Drawing name="empty-bag" />}
           title={t('cart.empty')}
           text={t('cart.emptyText')}
           action={

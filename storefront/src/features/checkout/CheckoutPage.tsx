@@ -1,4 +1,4 @@
-import { EmptyState, CartIcon, ButtonLink, BackIcon, color, fontSize, space, useTranslation } from '@pickup/web';
+import { EmptyState, ButtonLink, BackIcon, color, fontSize, space, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,6 +12,7 @@ import { CheckNote } from '../../cart-view/CheckNote.js';
 import { DealBanner } from '../../cart-view/DealBanner.js';
 import { PickupInfo } from '../../cart-view/PickupInfo.js';
 import { Head } from '../../head/Head.js';
+import { Drawing } from '../../page-parts/Drawing.js';
 import { Page, PageHeading } from '../../page-parts/Page.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
 import { OrderForm } from './OrderForm.js';
@@ -62,7 +63,7 @@ export default function CheckoutPage() {
       {items.length === 0 ? (
         <EmptyState
           as="h1"
-          art={<CartIcon size={40} />}
+          art={<Drawing name="empty-bag" />}
           title={t('checkout.empty')}
           text={t('checkout.emptyText')}
           action={

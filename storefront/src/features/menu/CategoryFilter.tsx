@@ -63,11 +63,10 @@ const Choice = styled.button`
   text-overflow: ellipsis;
   white-space: nowrap;
   transition: ${motion('background-color, color, border-color')};
-  &:hover,
-  &[aria-pressed='true'] {
+  &:hover {
     border-color: ${color('ink')};
   }
-  /* While all is shown, where the reader is counts more than the choice. */
+  /* While all is shown, where the reader is counts more than the choice: one of them is filled. */
   &[aria-current='true'],
   &[aria-pressed='true']:not([data-read-on]) {
     background: ${color('inverse')};

@@ -10,6 +10,7 @@ import {
   media,
   Skeleton,
   space,
+  ThumbIcon,
   Stars,
   useLanguage,
   useTranslation,
@@ -56,8 +57,9 @@ const Comment = styled.p`
   white-space: pre-line;
 `;
 
+/* Its words, not the ground of its button, stand below the others. */
 const Foot = styled.div`
-  margin-top: auto;
+  margin: auto 0 calc(-1 * ${space(1)}) calc(-1 * ${space(2.5)});
 `;
 
 interface ReviewCardProps {
@@ -92,12 +94,13 @@ export function ReviewCard({ review, votes }: ReviewCardProps) {
       {comment && <Comment lang={writtenIn}>{comment}</Comment>}
       <Foot>
         <Button
-          variant="secondary"
+          variant="quiet"
           busy={sending}
           aria-disabled={voted || undefined}
           aria-label={t('reviews.helpfulFor', { count, name })}
           onClick={() => !voted && vote()}
         >
+          <ThumbIcon size={18} />
           {t('reviews.helpful', { count })}
         </Button>
       </Foot>

@@ -23,8 +23,10 @@ const Grid = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(3)};
   ${media.tabletDown} {
-    grid-template-columns: minmax(0, 1fr);
     gap: ${space(2)};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

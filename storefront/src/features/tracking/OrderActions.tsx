@@ -35,13 +35,13 @@ function Review({ order }: { order: TrackedOrder }) {
   const [reviewed] = useState(createReviewedOrders);
   if (useStoredList(reviewed).includes(order.orderNumber)) return <Thanks>{t('tracking.reviewed')}</Thanks>;
   return (
-    <ButtonLink to="/reviews" state={reviewState(order)} $variant="secondary">
+    <ButtonLink to="/reviews" state={reviewState(order)}>
       {t('tracking.review')}
     </ButtonLink>
   );
 }
 
-/** Print, order again, review once it is collected, and cancel while it is PENDING; of a cancelled order nothing, as its advice says what is left to do. */
+/** A review once it is collected, print, order again, and cancel while it is PENDING; of a cancelled order nothing, as its advice says what is left to do. */
 export function OrderActions({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
   const print = usePrintReceipt();
@@ -49,12 +49,12 @@ export function OrderActions({ order }: { order: TrackedOrder }) {
     <Row>
       {order.status !== 'CANCELLED' && (
         <>
+          {order.status === 'COMPLETED' && <Review order={order} />}
           <Button variant="secondary" onClick={() => print(order)}>
             <PrintIcon />
             {t('order.print')}
           </Button>
           <OrderAgain order={order} />
-          {order.status === 'COMPLETED' && <Review order={order} />}
         </>
       )}
       <CancelOrder order={order} />

@@ -42,6 +42,7 @@ mockApiForEachTest(() => {
           customizations: ['Large', '2 × Olives', 'Truffle of last week', 'cut in eight'],
         }),
         orderLine('2', { quantity: 1, totalPrice: 11 }),
+        orderLine('3', { itemType: 'deal', quantity: 1, unitPrice: 0, totalPrice: 0 }),
       ],
     }),
   ];
@@ -54,12 +55,12 @@ const CHOSEN = {
   nl: ['Groot', '2 × Olijven', 'Truffle of last week', 'cut in eight'],
 };
 const WORDS = {
-  en: { list: 'Changes to Pizza Margherita', print: 'Print Receipt', first: CHOSEN.en[0] ?? '' },
-  nl: { list: 'Wensen bij Pizza van toen', print: 'Bon afdrukken', first: CHOSEN.nl[0] ?? '' },
+  en: { list: 'Changes to Pizza Margherita', print: 'Print Receipt', first: CHOSEN.en[0] ?? '', free: 'FREE' },
+  nl: { list: 'Wensen bij Pizza van toen', print: 'Bon afdrukken', first: CHOSEN.nl[0] ?? '', free: 'GRATIS' },
 };
 
-describe.each(['en', 'nl'] as const)('an order with choices in %s', (language) => {
-  const { list, print, first } = WORDS[language];
+describe.each(['en', 'nl'] as const)('an order with choices and a free deal in %s', (language) => {
+  const { list, print, first, free } = WORDS[language];
   const badges = (place: HTMLElement) =>
     within(place)
       .getAllByRole('list', { name: list })
@@ -73,6 +74,7 @@ describe.each(['en', 'nl'] as const)('an order with choices in %s', (language) =
     const { user } = renderShop('/orders/secret-017', { at: NOON, language });
     await screen.findByText(first);
     expect(badges(screen.getByRole('main'))).toEqual([CHOSEN[language]]);
+    expect(screen.getByText(free)).toBeTruthy();
     const untranslated = screen.getByText('Truffle of last week').closest('[lang]')?.getAttribute('lang');
     expect(untranslated).toBe(language === 'nl' ? 'en' : document.documentElement.lang || undefined);
 
