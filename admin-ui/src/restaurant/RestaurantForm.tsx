@@ -65,8 +65,8 @@ const State = styled.p<{ $wrong: boolean }>`
   color: ${({ theme, $wrong }) => ($wrong ? theme.color.danger : theme.color.soft)};
   overflow-wrap: anywhere;
   ${media.phone} {
-    flex-basis: 0;
-    min-width: min-content;
+    /* Two lines for it, and two for a long label. */
+    flex: 1 0 7.5rem;
     line-height: 1.2;
     overflow-wrap: break-word;
   }

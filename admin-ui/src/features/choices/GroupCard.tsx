@@ -110,7 +110,7 @@ export function GroupCard({ group, changes, onEdit, onDuplicate, onDelete }: Gro
         {group.nameNl !== null && <DutchName lang="nl">{group.nameNl}</DutchName>}
         <Badges>
           {!group.isActive && <DeletedBadge />}
-          <Badge $tone={group.min > 0 ? 'saffron' : 'plain'}>{rule(group)}</Badge>
+          <Badge $tone="plain">{rule(group)}</Badge>
           {undeclared > 0 && <Badge $tone="danger">{t('choices.card.notDeclared', { count: undeclared })}</Badge>}
         </Badges>
       </Words>

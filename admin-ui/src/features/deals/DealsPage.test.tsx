@@ -49,13 +49,13 @@ describe('the list', () => {
   });
 
   it.each([
-    ['active', {}, ['Active', 'Live']],
+    ['active', {}, ['Live']],
     ['inactive', { active: false }, ['Inactive']],
-    ['featured', { featured: true }, ['Active', 'Live', 'Featured']],
-    ['over since yesterday', { validUntil: '2026-11-20' }, ['Active', 'Expired']],
+    ['featured', { featured: true }, ['Live', 'Featured']],
+    ['over since yesterday', { validUntil: '2026-11-20' }, ['Expired']],
     ['inactive and over', { active: false, validUntil: '2026-11-20' }, ['Inactive', 'Expired']],
-    ['in its last day', { validUntil: '2026-11-21' }, ['Active', 'Live']],
-    ['to start tomorrow', { validFrom: '2026-11-22' }, ['Active', 'Starts 22 November 2026']],
+    ['in its last day', { validUntil: '2026-11-21' }, ['Live']],
+    ['to start tomorrow', { validFrom: '2026-11-22' }, ['Starts 22 November 2026']],
     ['deleted', { isActive: false, featured: true }, ['Deleted']],
     ['deleted and over', { isActive: false, validUntil: '2026-11-20' }, ['Deleted', 'Expired']],
   ])('has the badges of one that is %s', async (_, given, badges) => {

@@ -57,15 +57,13 @@ function StateBadge({ deal }: { deal: AdminDeal }) {
   }
 }
 
-/** A deal's states as badges: deleted, active or not, what its days make of it, featured. */
+/** A deal's states as badges: deleted, inactive, or what its days make of it; featured. */
 export function DealBadges({ deal }: { deal: AdminDeal }) {
   const { t } = useTranslation();
   return (
     <Root>
       {!deal.isActive && <DeletedBadge />}
-      {deal.isActive && (
-        <Badge $tone={deal.active ? 'plain' : 'closed'}>{t(deal.active ? 'deals.active' : 'deals.inactive')}</Badge>
-      )}
+      {deal.isActive && !deal.active && <Badge $tone="closed">{t('deals.inactive')}</Badge>}
       <StateBadge deal={deal} />
       {deal.isActive && deal.featured && <Badge $tone="saffron">{t('deals.featured')}</Badge>}
       {deal.isActive && deal.allergens === null && <Badge $tone="danger">{t('allergens.notStated')}</Badge>}

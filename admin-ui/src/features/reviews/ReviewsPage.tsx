@@ -28,7 +28,6 @@ const Root = styled.div`
   gap: ${space(1.5)};
   margin-bottom: ${space(2)};
   & > * {
-    flex: 1 1 auto;
     max-width: 100%;
   }
   & > [role='search'] {

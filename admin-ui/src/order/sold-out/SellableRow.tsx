@@ -1,6 +1,7 @@
 import { addDays, SOLD_OUT_FOREVER, type SaveSoldOut } from '@pickup/contract';
 import {
   Button,
+  type ButtonVariant,
   color,
   Field,
   fontSize,
@@ -134,8 +135,8 @@ export function SellableRow({ one, busy, onMark }: SellableRowProps) {
   const mark = (to: SaveSoldOut['until']) => {
     if (!busy) onMark({ ...one, name: name.text }, to);
   };
-  const choice = (label: string, act: () => void) => (
-    <Tall variant="secondary" aria-label={named(label)} aria-disabled={busy || undefined} onClick={act}>
+  const choice = (label: string, act: () => void, variant: ButtonVariant = 'quiet') => (
+    <Tall variant={variant} aria-label={named(label)} aria-disabled={busy || undefined} onClick={act}>
       {label}
     </Tall>
   );
@@ -157,12 +158,12 @@ export function SellableRow({ one, busy, onMark }: SellableRowProps) {
       </Name>
       {until === null ? (
         <Buttons>
-          {choice(t('kitchen.soldOut.today'), () => mark('today'))}
+          {choice(t('kitchen.soldOut.today'), () => mark('today'), 'secondary')}
           {choice(t('kitchen.soldOut.day'), () => setAsksDay(!asksDay))}
           {choice(t('kitchen.soldOut.forever'), () => mark(SOLD_OUT_FOREVER))}
         </Buttons>
       ) : (
-        <Buttons>{choice(t('kitchen.soldOut.bringBack'), () => mark(null))}</Buttons>
+        <Buttons>{choice(t('kitchen.soldOut.bringBack'), () => mark(null), 'secondary')}</Buttons>
       )}
       {asksDay && until === null && <DayField name={named(t('kitchen.soldOut.day'))} onChoose={mark} />}
     </Root>

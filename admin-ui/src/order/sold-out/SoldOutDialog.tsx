@@ -61,9 +61,11 @@ export default function SoldOutDialog({ soldOut, line, openLines, onClose }: Sol
   );
   const ofLine = line && all ? sellablesOfLine(line, all) : [];
   const ordered = sellablesOfLines(openLines, all ?? []).filter((one) => !soldOut.now.includes(one));
-  const found = (all ?? []).filter(({ name, nameNl, within }) =>
-    matchesSearch(search, [name, nameNl, within?.name, within?.nameNl]),
-  );
+  const isNamed = ({ name, nameNl }: Sellable) => matchesSearch(search, [name, nameNl]);
+  const found = (all ?? [])
+    .filter((one) => isNamed(one) || matchesSearch(search, [one.within?.name, one.within?.nameNl]))
+    // A category may bear the word too: what bears it itself comes first.
+    .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   return (
     <Dialog
       open

@@ -178,6 +178,17 @@ describe('the search for what is sold out', () => {
     expect(again.queryByRole('button', { name: 'Large: For today' })).toBeNull();
   });
 
+  it('names what is called so before what is in a category called so', async () => {
+    for (const category of api().data.categories) category.name = 'Olive dishes';
+    const { user } = await openBoard();
+    await user.click(screen.getByRole('button', { name: 'Sold out' }));
+    const shown = await dialog('Sold out');
+    await user.type(await shown.findByLabelText('Search dishes and options'), 'oliv');
+    const found = shown.getAllByRole('button', { name: /: For today$/ });
+    expect(found.length).toBeGreaterThan(1);
+    expect(found[0]?.getAttribute('aria-label')).toBe('Olives: For today');
+  });
+
   it('says that nothing is called so', async () => {
     const { user } = await openBoard();
     await user.click(screen.getByRole('button', { name: 'Sold out' }));

@@ -1,5 +1,5 @@
 import { shortOrderNumber, type OpenOrders } from '@pickup/contract';
-import { AlertIcon, ClockIcon, EyeOffIcon, useTranslation } from '@pickup/web';
+import { AlertIcon, ClockIcon, EyeOffIcon, KitchenIcon, useTranslation } from '@pickup/web';
 import { useWhen } from '../../../order/due.js';
 import { Answer, AnswerCard, AnswerLines, AnswerLink, Remark } from './AnswerCard.js';
 
@@ -47,6 +47,14 @@ export function OpenOrdersCard({ open }: { open: OpenOrders }) {
             <AnswerLink to={BOARD} $tone="plain">
               <ClockIcon />
               {t('dashboard.now.open.later', { count: later })}
+            </AnswerLink>
+          </li>
+        )}
+        {late + unopened + later === 0 && (
+          <li>
+            <AnswerLink to={BOARD} $tone="plain">
+              <KitchenIcon />
+              {t('orders.alarm.openBoard')}
             </AnswerLink>
           </li>
         )}

@@ -33,6 +33,7 @@ describe('what is in the kitchen', () => {
     openLanding();
     expect(await says('In the kitchen', 'No open orders')).toBeTruthy();
     expect(await says('In the kitchen', 'Nothing has to be made now.')).toBeTruthy();
+    expect(await linesOf('In the kitchen')).toEqual([['Open the board', '/admin/kitchen']]);
   });
 
   it('is said to be fine where all are on time and seen', async () => {

@@ -111,15 +111,23 @@ const Times = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const Fresh = styled.span`
-  padding: 1px 8px;
-  border-radius: ${radius('round')};
-  background: ${color('inverse')};
-  color: ${color('onInverse')};
-  font-family: ${font('body')};
-  font-size: ${fontSize('xs')};
-  font-weight: 700;
-  letter-spacing: 0;
+/** In a lane its thick border and the lane's title say so, and the countdown needs the room; a phone's list has no lanes. */
+const Fresh = styled(VisuallyHidden)`
+  @container (min-width: 340px) {
+    position: static;
+    width: auto;
+    height: auto;
+    margin: 0;
+    padding: 1px 8px;
+    clip-path: none;
+    border-radius: ${radius('round')};
+    background: ${color('inverse')};
+    color: ${color('onInverse')};
+    font-family: ${font('body')};
+    font-size: ${fontSize('xs')};
+    font-weight: 700;
+    letter-spacing: 0;
+  }
 `;
 
 /** A countdown in words: `6 min`, `4 min late`, `waits 6 min`. */
@@ -181,7 +189,7 @@ export function CardHead({ order, size, isLater, fresh, digit, nameId }: CardHea
           <span aria-hidden="true">{number}</span>
         </span>
         {digit !== undefined && <Digit aria-hidden="true">{digit}</Digit>}
-        {fresh && (isDense ? <VisuallyHidden>{t('orders.new')}</VisuallyHidden> : <Fresh>{t('orders.new')}</Fresh>)}
+        {fresh && <Fresh>{t('orders.new')}</Fresh>}
       </Name>
       <Count $size={size}>
         {isLater ? (

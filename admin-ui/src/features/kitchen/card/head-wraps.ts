@@ -1,5 +1,5 @@
 import { shortOrderNumber, type AdminOrder } from '@pickup/contract';
-import { useNow, useTranslation } from '@pickup/web';
+import { useNow } from '@pickup/web';
 import type { CardSize, HeadWraps } from '../card-height.js';
 import { countdownOf, heatOf } from '../countdown.js';
 import { useCountdownText } from './CardHead.js';
@@ -9,8 +9,6 @@ import { COUNT_SIZES, NUMBER_SIZES, sizeAt } from './head-sizes.js';
 interface HeadLine {
   number: string;
   countdown: string;
-  /** That nobody has opened the order; null where somebody has. */
-  badge: string | null;
   /** Whether a shape says how urgent it is. */
   hasShape: boolean;
 }
@@ -19,27 +17,19 @@ interface HeadLine {
 const FIGURE = 0.6;
 const LETTER = 0.49;
 
-/** The space around and between, a shape with its gap, and a badge without its letters, in px. */
+/** The space around and between, and a shape with its gap, in px. */
 const SPACE = 34;
 const SHAPE = 20;
-const BADGE = 23;
-const BADGE_LETTER = 8;
 
 /** Whether a head has no room for its countdown beside the number, so that it takes a line more. @param width of the card, in px */
-export function wrapsHead({ number, countdown, badge, hasShape }: HeadLine, size: CardSize, width: number): boolean {
+export function wrapsHead({ number, countdown, hasShape }: HeadLine, size: CardSize, width: number): boolean {
   const figures = number.length * FIGURE * sizeAt(NUMBER_SIZES[size], width);
   const letters = countdown.length * LETTER * sizeAt(COUNT_SIZES[size], width);
-  const fresh = badge === null || size === 'dense' ? 0 : BADGE + badge.length * BADGE_LETTER;
-  return SPACE + figures + fresh + (hasShape ? SHAPE : 0) + letters > width;
+  return SPACE + figures + (hasShape ? SHAPE : 0) + letters > width;
 }
 
-/**
- * Tells of each card, in the words of the screen's language and at this minute.
- * @param orders those on the board
- * @param fresh the orders that nobody has opened
- */
-export function useHeadWraps(orders: readonly AdminOrder[], fresh: ReadonlySet<string>): HeadWraps {
-  const { t } = useTranslation();
+/** Tells of the card of each order on the board, in the words of the screen's language and at this minute. */
+export function useHeadWraps(orders: readonly AdminOrder[]): HeadWraps {
   const textOf = useCountdownText();
   const now = useNow();
   const lineOf = (order: AdminOrder): HeadLine => {
@@ -47,7 +37,6 @@ export function useHeadWraps(orders: readonly AdminOrder[], fresh: ReadonlySet<s
     return {
       number: shortOrderNumber(order.orderNumber),
       countdown: textOf(countdown),
-      badge: fresh.has(order.id) ? t('orders.new') : null,
       hasShape: heatOf(countdown) !== 'calm',
     };
   };

@@ -25,7 +25,7 @@ const Slot = styled.li`
   display: flex;
   align-items: flex-end;
   width: 14px;
-  height: 34px;
+  height: 28px;
   border-bottom: 2px solid ${color('edge')};
 `;
 
@@ -35,6 +35,17 @@ const Bar = styled.span<{ $share: number; $full: boolean }>`
   min-height: ${({ $share }) => ($share > 0 ? 4 : 0)}px;
   border-radius: 3px 3px 0 0;
   background: ${({ theme, $full }) => ($full ? theme.color.accent : theme.color.leaf)};
+`;
+
+/** The first and the last time, below their bars. */
+const Scale = styled.p`
+  display: flex;
+  justify-content: space-between;
+  color: ${color('soft')};
+  font-size: 0.75rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.3;
 `;
 
 interface SlotProps {
@@ -66,13 +77,21 @@ export function SlotBars({ control }: { control: KitchenControl }) {
   const { unitsPerSlot } = control;
   const caption =
     unitsPerSlot === null ? t('kitchen.booked.title') : t('kitchen.booked.titleOf', { count: unitsPerSlot });
+  const locale = { language, timeZone };
+  const slots = slotsAhead(control, useNow(), timeZone);
+  const ends = new Set([slots[0], slots.at(-1)].map((slot) => slot && formatTime(slot.start, locale)));
   return (
     <Figure title={caption}>
       <List aria-label={caption}>
-        {slotsAhead(control, useNow(), timeZone).map((slot) => (
-          <SlotColumn key={slot.start} slot={slot} limit={unitsPerSlot} locale={{ language, timeZone }} />
+        {slots.map((slot) => (
+          <SlotColumn key={slot.start} slot={slot} limit={unitsPerSlot} locale={locale} />
         ))}
       </List>
+      <Scale aria-hidden="true">
+        {[...ends].map((time) => (
+          <span key={time}>{time}</span>
+        ))}
+      </Scale>
     </Figure>
   );
 }

@@ -55,12 +55,10 @@ export interface BoardProps extends CardActions {
   onDish: (key: string | null) => void;
 }
 
-/** The orders that nobody has opened yet, by id. */
-const useFresh = (): ReadonlySet<string> => new Set(useLiveOrders().unopened.map(({ id }) => id));
-
 /** Makes the cards of orders; a card renders again only when what it shows changes. */
-function useCards({ lanes, dish, ...handlers }: BoardProps, fresh: ReadonlySet<string>) {
-  const { pendingTransitions } = useLiveOrders();
+function useCards({ lanes, dish, ...handlers }: BoardProps) {
+  const { pendingTransitions, unopened } = useLiveOrders();
+  const fresh = new Set(unopened.map(({ id }) => id));
   const digits = digitsOf(lanes);
   const onMove = useStableCallback(handlers.onMove);
   const onDetails = useStableCallback(handlers.onDetails);
@@ -81,9 +79,8 @@ export function WideBoard(props: BoardProps) {
   const { region, lanes, isNarrowed, allDay, density, dish, onDish } = props;
   const { t } = useTranslation();
   const { width, height } = useRoom(region);
-  const fresh = useFresh();
-  const cardOf = useCards(props, fresh);
-  const headWraps = useHeadWraps(Object.values(lanes).flat(), fresh);
+  const cardOf = useCards(props);
+  const headWraps = useHeadWraps(Object.values(lanes).flat());
   const [shown, setShown] = useState<BoardPlan>();
   const isTouched = useMediaQuery('(pointer: coarse)');
   const board = { width, height: height - TITLE_PX, headWraps, isTouched };
@@ -141,7 +138,7 @@ export function WideBoard(props: BoardProps) {
 export function PhoneBoard(props: BoardProps) {
   const { lanes, density, allDay, dish, onDish } = props;
   const { t } = useTranslation();
-  const cardOf = useCards(props, useFresh());
+  const cardOf = useCards(props);
   const size = density === 'dense' ? 'compact' : 'full';
   const now = useNow();
   return (

@@ -20,12 +20,12 @@ const numberOf = (index: number) => index + 1;
 
 const Raised = styled.span`
   display: inline-block;
-  flex: none;
-  max-width: 40%;
+  max-width: 100%;
   font-size: ${typePt(6.8)};
   font-weight: 600;
   line-height: 1.1;
-  transform: translateY(-0.55em);
+  /* No higher, or it meets the line above where the words are small. */
+  transform: translateY(-0.35em);
 `;
 
 /** A dish's allergens and marks as numbers and letters, which the legend explains; whole words for screen readers. */

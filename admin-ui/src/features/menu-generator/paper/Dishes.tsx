@@ -74,9 +74,14 @@ const Line = styled.div`
   gap: ${mm(1.5)};
 `;
 
+/** Its star and marks come right behind its last word, also in a second line. */
+const Named = styled.div`
+  min-width: 0;
+  line-height: 1.15;
+`;
+
 const Name = styled.h4`
-  /* As wide as its longest word, within reason. */
-  max-width: 75%;
+  display: inline;
   font-size: ${typePt(10.5)};
   line-height: 1.15;
   overflow-wrap: break-word;
@@ -85,6 +90,7 @@ const Name = styled.h4`
 
 const PopularStar = styled.span`
   display: inline-block;
+  margin-right: ${mm(1)};
   font-size: ${typePt(10.5)};
   color: ${INK};
   & svg {
@@ -100,7 +106,6 @@ const PopularStar = styled.span`
 
 const Leader = styled.span`
   flex: 1;
-  min-width: ${mm(1)};
   border-bottom: 0.8pt dotted ${INK};
 `;
 
@@ -171,11 +176,13 @@ function Dish({ dish, sharedGroups, currencySymbol }: DishProps) {
   return (
     <Item>
       <Line>
-        <Name>
-          <LocalWords words={dish.name} />
-        </Name>
-        {dish.popular && <Popular />}
-        <DietaryMarks allergens={dish.allergens} dietary={dish.dietary} />
+        <Named>
+          <Name>
+            <LocalWords words={dish.name} />
+          </Name>{' '}
+          {dish.popular && <Popular />}
+          <DietaryMarks allergens={dish.allergens} dietary={dish.dietary} />
+        </Named>
         <Leader aria-hidden="true" />
         <Price>{formatMoney(dish.price, currencySymbol, language)}</Price>
       </Line>
