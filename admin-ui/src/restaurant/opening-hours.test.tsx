@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../app/rendered-app.js';
-import { input } from './testing/form-inputs.js';
+import { addSecondShift, input, retype } from './testing/form-inputs.js';
 
 const api = mockApiForEachTest();
 
@@ -20,21 +20,8 @@ async function open([path, title]: readonly [string, string] = SCREENS[0], langu
   return { ...app, save };
 }
 
-const day = (name: string) => within(screen.getByRole('group', { name }));
 const button = (name: string) => screen.getByRole('button', { name });
 const sent = () => api().calls('updateRestaurant')[0]?.body;
-
-async function retype(user: Awaited<ReturnType<typeof open>>['user'], label: string, time: string) {
-  await user.clear(input(label));
-  await user.type(input(label), time);
-}
-
-async function addSecondShift(user: Awaited<ReturnType<typeof open>>['user'], from = '17:00', to = '22:00') {
-  await retype(user, 'Tuesday closes at', '14:00');
-  await user.click(button('Add a second shift on Tuesday'));
-  await user.type(input('Tuesday opens again at'), from);
-  await user.type(input('Tuesday closes again at'), to);
-}
 
 describe.each(SCREENS)('a second shift on %s', (...where) => {
   it('is added with the keyboard, sent with the week, and shown after the save', async () => {
@@ -70,63 +57,6 @@ describe.each(SCREENS)('a second shift on %s', (...where) => {
     await save();
     await screen.findByText('All changes saved');
     expect(sent()).toMatchObject({ openingHours: { tuesday: { second: null } } });
-  });
-});
-
-describe('shifts that cannot be', () => {
-  const OVERLAP = 'The second shift begins at 13:00, before the first (11:00–14:00) has ended.';
-
-  it('are named while they are typed, and nothing is sent', async () => {
-    const { user, save } = await open();
-    await addSecondShift(user, '13:00');
-    expect(day('Tuesday').getByText(OVERLAP)).toBeTruthy();
-    expect(input('Tuesday opens again at').getAttribute('aria-invalid')).toBe('true');
-    await save();
-    expect(await screen.findByText('Please check the marked fields.')).toBeTruthy();
-    expect(api().called).not.toContain('updateRestaurant');
-    await retype(user, 'Tuesday opens again at', '14:00');
-    expect(day('Tuesday').queryByText(OVERLAP)).toBeNull();
-  });
-
-  it('are named where the first ends after midnight', async () => {
-    const { user } = await open();
-    await addSecondShift(user);
-    await retype(user, 'Tuesday closes at', '01:00');
-    expect(
-      day('Tuesday').getByText('The first shift ends after midnight, so no second one can follow it on that day.'),
-    ).toBeTruthy();
-  });
-
-  it('are named where a time is missing', async () => {
-    const { user, save } = await open();
-    await user.click(button('Add a second shift on Tuesday'));
-    await save();
-    expect(await day('Tuesday').findByText('Fill in both times, or mark the day as closed.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(input('Tuesday opens again at')));
-  });
-
-  it("are named in the server's words, at the day", async () => {
-    const message = 'openingHours.tuesday.second must not overlap: 13:00 is before 11:00-14:00 has ended.';
-    api().fail('updateRestaurant', {
-      status: 400,
-      message,
-      issues: [{ path: 'openingHours.tuesday.second', message }],
-    });
-    const { user, save } = await open();
-    await addSecondShift(user);
-    await save();
-    expect(await day('Tuesday').findByText(message)).toBeTruthy();
-    expect(document.activeElement).toBe(input('Tuesday opens again at'));
-  });
-
-  it('are named in Dutch', async () => {
-    const { user } = await open(SCREENS[0], 'nl');
-    await user.click(button('Tweede openingstijd op dinsdag toevoegen'));
-    await user.type(input('Dinsdag weer open om'), '12:00');
-    await user.type(input('Dinsdag weer dicht om'), '22:00');
-    expect(
-      screen.getByText('De tweede openingstijd begint om 12:00, voordat de eerste (11:00–21:00) voorbij is.'),
-    ).toBeTruthy();
   });
 });
 

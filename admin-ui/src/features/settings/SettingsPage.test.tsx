@@ -14,9 +14,6 @@ async function openScreen() {
 }
 
 const saveButton = () => screen.getByRole('button', { name: 'Save Restaurant Settings' });
-const live = () => screen.getByRole('status', { name: 'What visitors read' }).textContent;
-const preview = () => within(screen.getByRole('region', { name: 'Home Page Preview' }));
-const tile = (label: string) => preview().getByText(label).parentElement?.querySelector('dd')?.textContent;
 
 describe('the form', () => {
   it('shows a spinner, then every section with what is stored', async () => {
@@ -122,95 +119,5 @@ describe('the form', () => {
     await user.clear(input('Sunday closes at'));
     await user.type(input('Sunday closes at'), '01:00');
     expect(within(screen.getByRole('group', { name: 'Sunday' })).getByText('Closes after midnight')).toBeTruthy();
-  });
-});
-
-describe('the preparation time', () => {
-  it('shows what visitors read while it is typed', async () => {
-    const { user } = await openScreen();
-    expect(live()).toBe('Ready in 15-20 min');
-    await user.clear(input('Longest'));
-    await user.type(input('Longest'), '45');
-    expect(live()).toBe('Ready in 15-45 min');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'Hours');
-    expect(live()).toBe('Ready in 15-45 hrs');
-  });
-
-  it('falls back to 15 and 20 when nothing is typed', async () => {
-    Object.assign(api().data.restaurant, { preparationTimeMin: 30, preparationTimeMax: 40 });
-    const { user } = await openScreen();
-    expect(live()).toBe('Ready in 30-40 min');
-    await user.clear(input('Shortest'));
-    await user.clear(input('Longest'));
-    expect(live()).toBe('Ready in 15-20 min');
-    await user.click(saveButton());
-    await screen.findByText('Restaurant settings updated successfully!');
-    expect(api().data.restaurant).toMatchObject({ preparationTimeMin: 15, preparationTimeMax: 20 });
-    expect(input('Shortest').value).toBe('15');
-  });
-
-  it('is refused where no kitchen could keep it', async () => {
-    const { user } = await openScreen();
-    expect(input('Shortest').min).toBe('1');
-    expect(input('Longest').max).toBe('180');
-    const WHOLE = 'This must be a whole number from 1 to 180.';
-    for (const [shortest, longest, wrongValue, sentence] of [
-      ['0', '20', '0', WHOLE],
-      ['15', '181', '181', WHOLE],
-      ['1.5', '20', '1.5', WHOLE],
-      ['30', '20', '20', 'The longest time must not be below the shortest.'],
-    ] as const) {
-      await user.clear(input('Shortest'));
-      await user.type(input('Shortest'), shortest);
-      await user.clear(input('Longest'));
-      await user.type(input('Longest'), longest);
-      await user.click(saveButton());
-      await waitFor(() => {
-        const wrong = [input('Shortest'), input('Longest')].find((field) => field.getAttribute('aria-invalid'));
-        expect(wrong?.value).toBe(wrongValue);
-      });
-      expect(screen.getByText(sentence)).toBeTruthy();
-    }
-    expect(api().called).not.toContain('updateRestaurant');
-  });
-});
-
-describe('the preview of the home page', () => {
-  it('shows the four tiles as they will be, and as they are now', async () => {
-    const { user } = await openScreen();
-    expect(tile('Preparation')).toBe('Ready in 15-20 min');
-    await waitFor(() => expect(tile('Our guests say')).toBe('4.0★ (23 reviews)'));
-    expect(preview().getByRole('link', { name: 'Pickup Available' }).getAttribute('href')).toBe(
-      'https://maps.example.com/mirabelle',
-    );
-    expect(tile('Call us')).toBe('+31 30 555 0142');
-
-    await user.clear(input('Longest'));
-    await user.type(input('Longest'), '30');
-    await user.type(input(/^Rating text/), '9.2 by our regulars');
-    await user.type(input(/^Service availability/), 'Pickup until ten');
-    await user.clear(input(/^Google location link/));
-    await user.type(input('Phone number'), '0');
-    expect(tile('Preparation')).toBe('Ready in 15-30 minNow: Ready in 15-20 min');
-    expect(tile('Our guests say')).toBe('9.2 by our regularsNow: 4.0★ (23 reviews)');
-    expect(tile('Service')).toBe('Pickup until tenNow: Pickup Available');
-    expect(preview().queryByRole('link')).toBeNull();
-    expect(tile('Call us')).toBe('+31 30 555 01420Now: +31 30 555 0142');
-  });
-
-  it('stays when the public info cannot be read, which is only logged', async () => {
-    api().fail('restaurantInfo', 503);
-    const { user } = await openScreen();
-    await user.type(input(/^Service availability/), 'Until ten');
-    expect(tile('Service')).toBe('Until ten');
-    expect(screen.queryByText(/^Failed/)).toBeNull();
-  });
-
-  it('shows the saved values after saving', async () => {
-    const { user } = await openScreen();
-    await user.type(input(/^Service availability/), 'Until ten');
-    await user.click(saveButton());
-    await screen.findByText('Restaurant settings updated successfully!');
-    await waitFor(() => expect(tile('Service')).toBe('Until ten'));
   });
 });

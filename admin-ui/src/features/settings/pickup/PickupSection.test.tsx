@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { mockApiForEachTest, OWNER, specialDay } from '../../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, OWNER } from '../../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../../app/rendered-app.js';
-import { input } from '../../../restaurant/testing/form-inputs.js';
-import { section } from '../testing/settings-screen.js';
+import { input, retype } from '../../../restaurant/testing/form-inputs.js';
 
 const api = mockApiForEachTest();
 
@@ -11,26 +10,13 @@ async function openSettings(circumstances: Parameters<typeof renderApp>[1] = {})
   rememberSession(OWNER);
   const app = renderApp('/admin/restaurant-settings', circumstances);
   await screen.findByRole('form');
-  return app;
+  const save = () => app.user.click(screen.getByRole('button', { name: 'Save Restaurant Settings' }));
+  return { ...app, save };
 }
-
-const preview = () => section('What guests would be offered now');
-const cart = (name: RegExp) => within(preview().getByRole('group', { name }));
-const small = () => cart(/^A small order/);
-const large = () => cart(/^A large order/);
-const dayTimes = (name: RegExp) => small().getByText(name).nextSibling?.textContent;
-
-type User = Awaited<ReturnType<typeof openSettings>>['user'];
-
-async function retype(user: User, label: RegExp, text: string) {
-  await user.clear(input(label));
-  if (text !== '') await user.type(input(label), text);
-}
-const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save Restaurant Settings' }));
 
 describe('the figures about pickup times', () => {
   it('are shown, explained, and sent', async () => {
-    const { user } = await openSettings();
+    const { user, save } = await openSettings();
     expect(input(/^Minutes between pickup times/).value).toBe('15');
     expect(input(/^Kitchen work per pickup time/).value).toBe('');
     expect(
@@ -43,7 +29,7 @@ describe('the figures about pickup times', () => {
     await retype(user, /^Days ahead/, '0');
     await retype(user, /^Minutes before closing/, '30');
     await user.click(input(/^Orders while closed/));
-    await save(user);
+    await save();
     await screen.findByText('Restaurant settings updated successfully!');
     expect(api().calls('updateRestaurant')[0]?.body).toMatchObject({
       slotMinutes: 20,
@@ -56,7 +42,7 @@ describe('the figures about pickup times', () => {
   });
 
   it('are refused at their fields', async () => {
-    const { user } = await openSettings();
+    const { user, save } = await openSettings();
     for (const [label, typed, sentence] of [
       [/^Minutes between pickup times/, '4', 'Minutes between pickup times must be a whole number from 5 to 60.'],
       [/^Minutes between pickup times/, '', 'Minutes between pickup times must be a whole number from 5 to 60.'],
@@ -66,7 +52,7 @@ describe('the figures about pickup times', () => {
     ] as const) {
       const before = input(label).value;
       await retype(user, label, typed);
-      await save(user);
+      await save();
       expect(await screen.findByText(sentence)).toBeTruthy();
       expect(input(label).getAttribute('aria-invalid')).toBe('true');
       await retype(user, label, before);
@@ -78,69 +64,15 @@ describe('the figures about pickup times', () => {
   it('name a dish that takes more than would fit, and show what the server says of it', async () => {
     const [dish] = api().data.dishes;
     Object.assign(dish ?? {}, { name: 'Party platter', kitchenUnits: 12 });
-    const { user } = await openSettings();
+    const { user, save } = await openSettings();
     await retype(user, /^Kitchen work per pickup time/, '11');
     expect(await screen.findByText('Party platter alone counts 12: at least that much has to fit.')).toBeTruthy();
     const message = 'unitsPerSlot is too small: Party platter needs 12 units.';
     api().fail('updateRestaurant', { status: 400, message, issues: [{ path: 'unitsPerSlot', message }] });
-    await save(user);
+    await save();
     await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
     expect(document.activeElement).toBe(input(/^Kitchen work per pickup time/));
     await retype(user, /^Kitchen work per pickup time/, '12');
     expect(screen.queryByText(/^Party platter alone/)).toBeNull();
-  });
-});
-
-describe('the preview', () => {
-  it('groups the times of both carts by day, from the form as it is typed', async () => {
-    const { user } = await openSettings();
-    await waitFor(() => expect(small().getByText('As soon as possible: Today 12:20')).toBeTruthy());
-    expect(dayTimes(/^Today · 38 times/)).toBe('12:30–21:45');
-    expect(dayTimes(/^Sunday 22 Nov/)).toBe('12:30–19:45');
-    await retype(user, /^Longest/, '45');
-    expect(small().getByText('As soon as possible: Today 12:45')).toBeTruthy();
-    await retype(user, /^Minutes before closing/, '60');
-    expect(dayTimes(/^Today/)).toBe('12:45–21:00');
-    await retype(user, /^Days ahead/, '0');
-    expect(small().queryByText(/^Sunday/)).toBeNull();
-  });
-
-  it('gives a large cart later times where little fits at once', async () => {
-    const { user } = await openSettings();
-    await retype(user, /^Kitchen work per pickup time/, '4');
-    expect(small().getByText('As soon as possible: Today 12:20')).toBeTruthy();
-    expect(large().getByText('As soon as possible: Today 12:30')).toBeTruthy();
-    await retype(user, /^Kitchen work per pickup time/, '2');
-    expect(large().getByText('More than the kitchen can make for one time')).toBeTruthy();
-    await retype(user, /^Kitchen work per pickup time/, '');
-    expect(large().getByText('As soon as possible: Today 12:20')).toBeTruthy();
-  });
-
-  it('knows special days, what is booked, and a second shift', async () => {
-    api().data.specialDays = [specialDay('2026-11-22')];
-    const { user } = await openSettings();
-    await waitFor(() => expect(small().queryByText(/^Sunday/)).toBeNull());
-    await user.clear(input('Saturday closes at'));
-    await user.type(input('Saturday closes at'), '14:00');
-    await user.click(screen.getByRole('button', { name: 'Add a second shift on Saturday' }));
-    await user.type(input('Saturday opens again at'), '17:00');
-    await user.type(input('Saturday closes again at'), '20:00');
-    expect(dayTimes(/^Today/)).toBe('12:30–13:45, 17:30–19:45');
-  });
-
-  it('says why there is none', async () => {
-    api().data.restaurant.openingHours.saturday.closed = true;
-    const { user } = await openSettings();
-    expect(small().getByText('As soon as possible: Sunday 22 Nov 12:20')).toBeTruthy();
-    await user.click(input(/^Orders while closed/));
-    expect(small().getByText('No orders until Sunday 22 Nov 12:00')).toBeTruthy();
-    await retype(user, /^Minutes between pickup times/, '');
-    expect(preview().getByText('Fill in the figures to see the times.')).toBeTruthy();
-  });
-
-  it('is in Dutch', async () => {
-    await openSettings({ language: 'nl' });
-    const offered = section('Wat gasten nu aangeboden zouden krijgen');
-    await waitFor(() => expect(offered.getAllByText('Zo snel mogelijk: Vandaag 12:20')).toHaveLength(2));
   });
 });

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { input } from '../../restaurant/testing/form-inputs.js';
+
+const api = mockApiForEachTest();
+
+async function openScreen() {
+  rememberSession(OWNER);
+  const app = renderApp('/admin/restaurant-settings');
+  await screen.findByRole('form', { name: 'Restaurant Settings' });
+  return app;
+}
+
+const saveButton = () => screen.getByRole('button', { name: 'Save Restaurant Settings' });
+const live = () => screen.getByRole('status', { name: 'What visitors read' }).textContent;
+
+describe('the preparation time', () => {
+  it('shows what visitors read while it is typed', async () => {
+    const { user } = await openScreen();
+    expect(live()).toBe('Ready in 15-20 min');
+    await user.clear(input('Longest'));
+    await user.type(input('Longest'), '45');
+    expect(live()).toBe('Ready in 15-45 min');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'Hours');
+    expect(live()).toBe('Ready in 15-45 hrs');
+  });
+
+  it('falls back to 15 and 20 when nothing is typed', async () => {
+    Object.assign(api().data.restaurant, { preparationTimeMin: 30, preparationTimeMax: 40 });
+    const { user } = await openScreen();
+    expect(live()).toBe('Ready in 30-40 min');
+    await user.clear(input('Shortest'));
+    await user.clear(input('Longest'));
+    expect(live()).toBe('Ready in 15-20 min');
+    await user.click(saveButton());
+    await screen.findByText('Restaurant settings updated successfully!');
+    expect(api().data.restaurant).toMatchObject({ preparationTimeMin: 15, preparationTimeMax: 20 });
+    expect(input('Shortest').value).toBe('15');
+  });
+
+  it('is refused where no kitchen could keep it', async () => {
+    const { user } = await openScreen();
+    expect(input('Shortest').min).toBe('1');
+    expect(input('Longest').max).toBe('180');
+    const WHOLE = 'This must be a whole number from 1 to 180.';
+    for (const [shortest, longest, wrongValue, sentence] of [
+      ['0', '20', '0', WHOLE],
+      ['15', '181', '181', WHOLE],
+      ['1.5', '20', '1.5', WHOLE],
+      ['30', '20', '20', 'The longest time must not be below the shortest.'],
+    ] as const) {
+      await user.clear(input('Shortest'));
+      await user.type(input('Shortest'), shortest);
+      await user.clear(input('Longest'));
+      await user.type(input('Longest'), longest);
+      await user.click(saveButton());
+      await waitFor(() => {
+        const wrong = [input('Shortest'), input('Longest')].find((field) => field.getAttribute('aria-invalid'));
+        expect(wrong?.value).toBe(wrongValue);
+      });
+      expect(screen.getByText(sentence)).toBeTruthy();
+    }
+    expect(api().called).not.toContain('updateRestaurant');
+  });
+});
