@@ -22,7 +22,8 @@ export const Surface = styled(Card)<{ $new?: boolean }>`
   padding: ${space(2)} ${space(2.5)} ${space(1.5)};
   scroll-margin-top: 84px;
   ${media.phone} {
-    padding-inline: ${space(2)};
+    gap: ${space(1)};
+    padding: ${space(1.5)} ${space(2)} ${space(1)};
   }
   ${({ $new }) =>
     $new &&
@@ -44,6 +45,10 @@ export const Thumb = styled.div<{ $dimmed: boolean }>`
   height: 96px;
   border-radius: ${radius('small')};
   background: ${color('sunk')};
+  ${media.phone} {
+    width: 64px;
+    height: 64px;
+  }
   transition: ${motion('filter, opacity', 'calm')};
   ${({ $dimmed }) =>
     $dimmed &&
@@ -111,10 +116,14 @@ export const Badges = styled.div`
   }
 `;
 
+/* On a phone a dish is known by its name and its picture, and many are to be swiped through. */
 export const Description = styled.p`
   ${twoLines}
   font-size: ${fontSize('sm')};
   color: ${color('soft')};
+  ${media.phone} {
+    display: none;
+  }
 `;
 
 export const Foot = styled.div`
@@ -187,14 +196,18 @@ export function DishSkeletons({ label }: { label: string }) {
         {SHAPES.map((shape) => (
           <Surface key={shape}>
             <Head>
-              <Skeleton $width="96px" $height="96px" />
+              <Thumb $dimmed={false}>
+                <Skeleton $height="100%" />
+              </Thumb>
               <Words>
                 <Skeleton $width="70%" $height="22px" />
                 <Skeleton $width="50%" $height="16px" />
                 <Skeleton $width="40%" $height="22px" />
               </Words>
             </Head>
-            <Skeleton $height="44px" />
+            <Description as="div">
+              <Skeleton $height="44px" />
+            </Description>
             <Foot>
               <Line>
                 <Skeleton $width="130px" $height="32px" $round />
