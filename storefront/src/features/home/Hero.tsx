@@ -5,9 +5,9 @@ import { RestaurantPicture } from '../../restaurant/RestaurantPicture.js';
 
 const Root = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 0.85fr);
+  grid-template-columns: minmax(0, 1fr) minmax(0, 0.78fr);
   align-items: center;
-  gap: ${space(6)};
+  gap: ${space(5)};
   padding-top: ${space(6)};
   ${media.tabletDown} {
     gap: ${space(4)};
@@ -19,7 +19,8 @@ const Root = styled.section`
 `;
 
 const Title = styled.h1`
-  font-size: ${fontSize('display')};
+  /* In two lines beside the picture. */
+  font-size: min(${fontSize('display')}, 4.8vw);
   line-height: 1.08;
   letter-spacing: -0.02em;
   ${media.tabletDown} {

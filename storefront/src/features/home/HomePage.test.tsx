@@ -49,6 +49,21 @@ describe('the front page', () => {
     expect(brand.querySelector('img')?.getAttribute('src')).toBe('/uploads/logo-0123456789abcdef.webp');
   });
 
+  it('ends with three popular dishes that can be had now, each leading to its sheet', async () => {
+    const popular = (id: string, given = {}) => dish(id, { popular: true, ...given });
+    api().data.dishes = [
+      popular('soup', { soldOutUntil: 'forever' }),
+      ...['stew', 'pie', 'cake', 'tart'].map((id) => popular(id)),
+    ];
+    renderShop('/', { at: NOON });
+    const dishes = await screen.findAllByRole('link', { name: /^Dish / });
+    expect(dishes.map((link) => link.getAttribute('href'))).toEqual([
+      '/menu?dish=stew',
+      '/menu?dish=pie',
+      '/menu?dish=cake',
+    ]);
+  });
+
   it('opens with a drawn table, and with popular dishes once the owner has photographed three', async () => {
     const photographed = (id: string) => dish(id, { popular: true, imageUrl: `/uploads/dish-${id}.webp` });
     api().data.dishes = [
@@ -58,7 +73,8 @@ describe('the front page', () => {
     ];
     const { unmount } = renderShop('/', { at: NOON });
     await screen.findByRole('heading', { level: 1 });
-    const pictures = () => [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'));
+    const pictures = () =>
+      [...document.querySelectorAll('main section:first-of-type img')].map((image) => image.getAttribute('src'));
     expect(pictures()).toEqual(['/dishes/table-1040.webp']);
     unmount();
     api().data.dishes = ['soup', 'stew', 'pie'].map(photographed);

@@ -7,6 +7,7 @@ import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { FeaturedDeals } from './FeaturedDeals.js';
 import { Hero } from './Hero.js';
 import { InfoTiles } from './InfoTiles.js';
+import { PopularDishes } from './PopularDishes.js';
 
 const Root = styled(Column)`
   display: grid;
@@ -60,6 +61,7 @@ export default function HomePage() {
       <Closing>
         <SectionHeading>{t('home.closing.title')}</SectionHeading>
         <p>{t('home.closing.text')}</p>
+        <PopularDishes />
         <ButtonLink to="/menu" $size="main">
           {t('home.closing.explore')}
         </ButtonLink>
