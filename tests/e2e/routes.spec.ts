@@ -27,7 +27,7 @@ for (const { app, path, logs, home, heading } of [
       if (home === '/') noise.announce(/status of 404/);
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-      await page.getByRole('main').getByRole('link').click();
+      await page.getByRole('main').getByRole('link').first().click();
       await expect(page).toHaveURL(home);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     },

@@ -1,23 +1,10 @@
 import type { PublicDealType } from '@pickup/contract';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Badge, color, radius, space, type ColorName, useTranslation } from '@pickup/web';
+import { Badge, useTranslation } from '@pickup/web';
 
-const Root = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(1.5)};
-`;
-
-const Round = styled.span<{ $ground: ColorName }>`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border-radius: ${radius('round')};
-  background: ${({ $ground, theme }) => theme.color[$ground]};
-  color: ${color('ink')};
+const Type = styled(Badge)`
+  align-self: start;
 `;
 
 const illustrations = {
@@ -28,34 +15,25 @@ const illustrations = {
   other: <path d="M12 3l2.5 6H21l-5 4 2 7-6-4-6 4 2-7-5-4h6.5z" />,
 } satisfies Record<PublicDealType, ReactNode>;
 
-const grounds = {
-  combo: 'groundAmber',
-  lunch: 'groundSage',
-  drinks: 'groundSky',
-  free: 'groundButter',
-  other: 'groundLilac',
-} satisfies Record<PublicDealType, ColorName>;
-
-/** A deal's type: its illustration beside the badge that names it. */
+/** A deal's type: a badge that shows and names it. */
 export function DealType({ type }: { type: PublicDealType }) {
   const { t } = useTranslation();
   return (
-    <Root>
-      <Round $ground={grounds[type]} aria-hidden="true">
-        <svg
-          width="22"
-          height="22"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.7"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          {illustrations[type]}
-        </svg>
-      </Round>
-      <Badge>{t(`deals.type.${type}`)}</Badge>
-    </Root>
+    <Type>
+      <svg
+        aria-hidden="true"
+        width="16"
+        height="16"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {illustrations[type]}
+      </svg>
+      {t(`deals.type.${type}`)}
+    </Type>
   );
 }

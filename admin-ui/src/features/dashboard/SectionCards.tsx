@@ -1,4 +1,14 @@
-import { color, fontSize, media, radius, space, VisuallyHidden, type ColorName, useTranslation } from '@pickup/web';
+import {
+  color,
+  fontSize,
+  media,
+  radius,
+  space,
+  VisuallyHidden,
+  visuallyHidden,
+  type ColorName,
+  useTranslation,
+} from '@pickup/web';
 import { useId, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -14,7 +24,7 @@ const Cards = styled.ul`
   ${FIVE} {
     grid-template-columns: repeat(5, minmax(0, 1fr));
   }
-  /* On a phone they are a short list to jump from: what each section is for stands on its own page. */
+  /* On a phone they are a short list to jump from: what each section is for is only read aloud. */
   ${media.phone} {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
     gap: ${space(1)};
@@ -22,6 +32,7 @@ const Cards = styled.ul`
 `;
 
 const CardLink = styled(Link)`
+  position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-content: start;
@@ -84,7 +95,7 @@ const CardText = styled.p`
   font-size: ${fontSize('sm')};
   color: ${color('soft')};
   ${media.phone} {
-    display: none;
+    ${visuallyHidden}
   }
 `;
 

@@ -1,7 +1,7 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-/** Read aloud, not seen. */
-export const VisuallyHidden = styled.span`
+/** Read aloud, not seen: for an element that is seen elsewhere, or on other screens. */
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -9,4 +9,9 @@ export const VisuallyHidden = styled.span`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** Read aloud, not seen. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;
