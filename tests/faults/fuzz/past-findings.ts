@@ -56,6 +56,12 @@ export const PAST_FINDINGS: Kept[] = [
     incomplete: false,
     statuses: [400],
   })),
+  {
+    why: 'once 500 on PostgreSQL: an address of the raw panel that holds a NUL',
+    bytes: request(['POST /admin/login HTTP/1.1', ...JSON_BODY], '{"email":"\\u0000","password":"x"}'),
+    incomplete: false,
+    statuses: [400],
+  },
   ...['/', '/menu', '/admin'].map((place) => ({
     why: 'once not answered: a method without a route, with a body that was still coming in',
     bytes: request([`PATCH ${place} HTTP/1.1`, ...JSON_BODY], 'x'.repeat(2_000_000)),

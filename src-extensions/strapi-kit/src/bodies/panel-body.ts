@@ -7,6 +7,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { z } from 'zod';
 import { answerHttpErrors, asHttpError } from '../gates/send-error.js';
 import { HttpError } from '../routes/http-error.js';
+import { UNSTORABLE } from '../routes/parse.js';
 import { MAX_BODY_BYTES } from './body-limit.js';
 import { announcesBody, readBody } from './read-body.js';
 import { limitUploads } from './upload-limit.js';
@@ -98,14 +99,20 @@ const FORM: FormLimits = { fileBytes: PICTURE_LIMITS.bytes, files: 10, fieldByte
 /** Nothing that the panel sends has as many levels; Strapi goes through a body recursively. */
 const MOST_LEVELS = 100;
 
-const childrenOf = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null ? Object.values(value) : [];
+/** What a list or an object holds, its keys included. */
+function childrenOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'object' && value !== null ? Object.entries(value).flat() : [];
+}
 
-/** @throws HttpError 400 for a body that is nested deeper */
-function requireShallow({ request }: Context): void {
+const isUnstorable = (value: unknown) => typeof value === 'string' && UNSTORABLE.test(value);
+
+/** @throws HttpError 400 for a body that is nested deeper, or holds text that a database refuses to compare or to store */
+function checkBody({ request }: Context): void {
   let level: unknown[] = 'body' in request ? [request.body] : [];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MOST_LEVELS) throw new HttpError(400, 'The body is nested too deeply.');
+    if (level.some(isUnstorable)) throw new HttpError(400, 'The body must not hold characters that cannot be stored.');
     level = level.flatMap(childrenOf);
   }
 }
@@ -134,7 +141,7 @@ export function readPanelBody(strapi: Core.Strapi, { open, files }: PanelCall): 
       throw new HttpError(415, 'Send the body as application/json.');
     }
     return readText(context, () => {
-      requireShallow(context);
+      checkBody(context);
       return next();
     });
   }, asFormError);

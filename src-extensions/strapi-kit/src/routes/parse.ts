@@ -4,7 +4,7 @@ import { badRequest } from './http-error.js';
 import { SCHEMA_WORDS } from './schema-words.js';
 
 /** What no database stores as text: NUL, and unpaired surrogates. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
+export const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /** Nested lists and objects; no call has more than four levels. */
 const MAX_DEPTH = 20;
