@@ -121,7 +121,7 @@ function PopularDish({ dish }: { dish: MenuItem }) {
   );
 }
 
-/** What guests order most and can have now, each leading to its sheet on the menu; nothing where there is none. */
+/** Dishes that the owner calls popular and that can be had now, each leading to its sheet on the menu; nothing where there is none. */
 export function PopularDishes() {
   const popular = useApiQuery('popularMenuItems').data ?? [];
   const shown = popular.filter(({ soldOut }) => !soldOut).slice(0, SHOWN);
