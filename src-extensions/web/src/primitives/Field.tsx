@@ -86,6 +86,7 @@ const control = css`
   }
   &[aria-invalid='true'] {
     border-color: ${color('danger')};
+    outline-color: ${color('danger')};
   }
   &:disabled {
     background: ${color('sunk')};

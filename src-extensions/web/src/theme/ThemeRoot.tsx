@@ -62,7 +62,6 @@ const GlobalStyle = createGlobalStyle`
   a { color: inherit; text-underline-offset: 0.2em; }
   table { border-collapse: collapse; }
   :focus-visible { outline: 3px solid ${color('ink')}; outline-offset: ${space(0.5)}; }
-  [aria-invalid='true']:focus-visible { outline-color: ${color('danger')}; }
   ::selection { background: ${color('saffron')}; color: ${color('onSaffron')}; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
