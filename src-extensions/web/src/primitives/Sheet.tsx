@@ -9,6 +9,12 @@ import { CloseIcon } from './icons.js';
 /** So low a window, in the reader's letters, that a title which stays in sight would take too much of it. */
 const LOW = '@media (max-height: 30em)';
 
+/** Where the words have room beside the picture: on a desktop, and on a phone held sideways. */
+const BESIDE = '@media (min-width: 900px), (min-width: 640px) and (max-height: 600px)';
+
+/** Of the sheet's width, where the words are beside it. */
+const PICTURE_SHARE = '44%';
+
 /** Over the picture, then over the head that stays in sight. */
 const CloseRow = styled.div`
   position: absolute;
@@ -20,6 +26,10 @@ const CloseRow = styled.div`
     position: static;
     justify-self: end;
     padding: ${space(1)} ${space(1.5)};
+  }
+  ${BESIDE} {
+    position: absolute;
+    padding: 0;
   }
 `;
 
@@ -37,70 +47,31 @@ const Body = styled.div`
   /* What gets the focus is not below the head. */
   scroll-padding-top: 80px;
   border-radius: ${radius('card')} ${radius('card')} 0 0;
+  ${BESIDE} {
+    /* The picture is placed in the sheet, and does not scroll. */
+    position: static;
+    min-height: min(360px, 50vh);
+    margin-left: ${PICTURE_SHARE};
+  }
   &:focus-visible {
     /* It is as wide as the sheet: outside of it the outline would lie outside of the sheet too. */
     outline-offset: -3px;
   }
 `;
 
-/** From edge to edge the picture would be so flat that a plate is cut. */
-const FLAT = '@media (min-width: 640px) and (max-height: 1000px)';
-
 const Picture = styled.div`
-  position: relative;
   /* Room for a whole plate in the middle of a picture of 4 to 3. */
   aspect-ratio: 3 / 2;
   max-height: 36vh;
   width: 100%;
   overflow: hidden;
-  ${FLAT} {
+  ${BESIDE} {
+    position: absolute;
+    inset: 0 auto 0 0;
     aspect-ratio: auto;
-    height: 36vh;
-  }
-`;
-
-const Whole = styled.div`
-  height: 100%;
-  position: relative;
-  ${FLAT} {
-    &:has(> img) {
-      aspect-ratio: 4 / 3;
-      margin-inline: auto;
-      mask-image: linear-gradient(to right, transparent, black 6%, black 94%, transparent);
-    }
-  }
-`;
-
-/** The ground of a whole picture that is narrower than its place: each edge of it, drawn out to that side. */
-const Ground = styled.div`
-  display: none;
-  ${FLAT} {
-    display: block;
-    position: absolute;
-    /* Its blurred edges lie outside. */
-    inset: -16px;
-    filter: blur(8px);
-  }
-`;
-
-const Side = styled.div`
-  position: absolute;
-  inset: 0 50% 0 0;
-  overflow: hidden;
-  & > img {
-    position: absolute;
-    left: 0;
-    width: auto;
-    aspect-ratio: 4 / 3;
-    transform: scaleX(20);
-    transform-origin: left;
-  }
-  &:last-child {
-    inset: 0 0 0 50%;
-    & > img {
-      inset: 0 0 auto auto;
-      transform-origin: right;
-    }
+    max-height: none;
+    width: ${PICTURE_SHARE};
+    border-radius: ${radius('card')} 0 0 ${radius('card')};
   }
 `;
 
@@ -142,12 +113,18 @@ const Title = styled(Radix.Title)`
     position: static;
     padding-right: ${space(2)};
   }
+  ${BESIDE} {
+    padding-right: 68px;
+  }
 `;
 
 const Foot = styled(DialogFoot)`
   grid-row: 3;
   align-items: center;
   padding-bottom: ${space(2)};
+  ${BESIDE} {
+    margin-left: ${PICTURE_SHARE};
+  }
   ${media.phone} {
     padding: ${space(1.5)} ${space(2)};
   }
@@ -159,8 +136,8 @@ interface SheetProps {
   title: ReactNode;
   /** Name of the close button. */
   closeLabel: string;
-  /** A wide picture above the title. */
-  picture?: ReactNode;
+  /** Fills its place above the words, or beside them where they have room there. */
+  picture: ReactNode;
   /** What stays in sight below the scrolling content. */
   actions: ReactNode;
   /** Gets the focus when the sheet closes, where what had it before is gone or nothing had it. */
@@ -171,7 +148,7 @@ interface SheetProps {
 /** One thing in full: a dialog, and on a phone a sheet from below. It fits 320 px. */
 export function Sheet({ onClose, title, closeLabel, picture, actions, returnFocus, children }: SheetProps) {
   return (
-    <DialogFrame open onClose={onClose} canDismiss isDescribed={false} isSheet width={600} returnFocus={returnFocus}>
+    <DialogFrame open onClose={onClose} canDismiss isDescribed={false} isSheet width={940} returnFocus={returnFocus}>
       <CloseRow>
         <Radix.Close asChild>
           <Close variant="quiet" aria-label={closeLabel}>
@@ -181,15 +158,7 @@ export function Sheet({ onClose, title, closeLabel, picture, actions, returnFocu
       </CloseRow>
       {/* Scrolls, so the keyboard must reach it. */}
       <Body tabIndex={0}>
-        {picture && (
-          <Picture>
-            <Ground aria-hidden="true">
-              <Side>{picture}</Side>
-              <Side>{picture}</Side>
-            </Ground>
-            <Whole>{picture}</Whole>
-          </Picture>
-        )}
+        <Picture>{picture}</Picture>
         <Words>
           <Title>{title}</Title>
           {children}
