@@ -1,6 +1,6 @@
 import { cartTotals } from '@pickup/contract';
-import { Button, ButtonLink, color, EmptyState, fontSize, space, toast, useTranslation } from '@pickup/web';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { ButtonLink, color, EmptyState, fontSize, space, useTranslation } from '@pickup/web';
+import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { CartCheckProvider, useCartCheck } from '../../cart-store/cart-check.js';
 import { useCart, useCartDocument } from '../../cart-store/cart-context.js';
@@ -13,12 +13,11 @@ import { DealBanner, useDealCheck } from '../../cart-view/DealBanner.js';
 import { OrderNote } from '../../cart-view/OrderNote.js';
 import { PickupInfo } from '../../cart-view/PickupInfo.js';
 import { TotalsList } from '../../cart-view/TotalsList.js';
-import { useKitchen } from '../../kitchen/useKitchen.js';
 import { Head } from '../../head/Head.js';
 import { Drawing } from '../../page-parts/Drawing.js';
 import { Page, PageHeading } from '../../page-parts/Page.js';
-import { useMoney } from '../../restaurant/useRestaurant.js';
 import { CartRow } from './CartRow.js';
+import { CheckoutButton } from './CheckoutButton.js';
 
 /** In px. */
 const SCROLL_HEIGHT = 500;
@@ -73,21 +72,9 @@ export default function CartPage() {
 
 function FullCart() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const money = useMoney();
   const { items } = useCart();
   const { offered } = useCartCheck();
-  const { isValid, shortfallAmount } = useDealCheck();
-  const { kitchen } = useKitchen();
-
-  const checkout = () => {
-    if (isValid) navigate('/checkout');
-    else
-      toast.error(t('cart.toast.blocked'), {
-        description: t('cart.toast.blockedText', { amount: money(shortfallAmount) }),
-      });
-  };
-
+  const { isValid } = useDealCheck();
   return (
     <>
       <PageHeading tabIndex={-1}>{t('cart.title')}</PageHeading>
@@ -108,17 +95,7 @@ function FullCart() {
             <TotalsList totals={cartTotals(offered)} former={cartTotals(items)} />
             <Actions>
               <OrderNote />
-              <Button
-                size="main"
-                wide
-                // While no orders are taken, nothing asks for one.
-                variant={kitchen?.takesOrders === false ? 'secondary' : 'primary'}
-                aria-disabled={!isValid || undefined}
-                aria-describedby={isValid ? undefined : 'checkout-hint'}
-                onClick={checkout}
-              >
-                {t('cart.checkout')}
-              </Button>
+              <CheckoutButton hintId="checkout-hint" />
               {!isValid && <Hint id="checkout-hint">{t('cart.checkoutHint')}</Hint>}
               <ButtonLink to="/menu" $variant="secondary" $wide>
                 {t('cart.continue')}

@@ -33,7 +33,7 @@ const Root = styled.div`
 const Ticket = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${space(0.5)};
+  gap: ${space(1.5)};
   padding: ${space(2.5)} ${space(2)};
   border-radius: ${radius('field')};
   background: ${color('leafWash')};
@@ -41,30 +41,48 @@ const Ticket = styled.div`
   text-align: center;
 `;
 
-/** What its customer most wants to know. */
+/** What its customer most wants to know, and what people say at the counter: like the two halves of a ticket. */
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  width: 100%;
+  & > * {
+    padding-inline: ${space(2)};
+  }
+  & > :last-child {
+    border-left: 2px dashed ${color('leaf')};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(1.5)};
+    & > * {
+      padding-inline: 0;
+    }
+    & > :last-child {
+      padding-top: ${space(1.5)};
+      border-top: 2px dashed ${color('leaf')};
+      border-left: 0;
+    }
+  }
+`;
+
 const Ready = styled.dl`
-  margin-block: ${space(1)};
   dt {
     font-size: ${fontSize('xs')};
   }
   dd {
     font-family: ${font('heading')};
     font-weight: 600;
-    font-size: ${fontSize('title')};
-    line-height: 1.15;
+    font-size: ${fontSize('xxl')};
+    line-height: 1.3;
     font-variant-numeric: tabular-nums lining-nums;
     text-wrap: balance;
   }
-  ${media.phone} {
-    dd {
-      font-size: ${fontSize('xxl')};
-    }
-  }
 `;
 
-/** What people say at the counter. */
 const Number = styled(OrderNumber)`
-  font-size: ${fontSize('title')};
+  font-size: ${fontSize('xxl')};
+  line-height: 1.3;
   color: inherit;
 `;
 
@@ -160,15 +178,19 @@ export function ConfirmationContent({ order, placed }: ConfirmationContentProps)
           <CheckIcon size={16} />
           {t('checkout.confirmation.badge')}
         </Badge>
-        <Ready>
-          <dt>{t(timeLabel(order))}</dt>
-          <dd>{ready}</dd>
-        </Ready>
-        <Small>{t('order.number')}</Small>
-        <Number aria-hidden="true">{shortOrderNumber(order.orderNumber)}</Number>
-        <Small>
-          <b>{order.orderNumber}</b>
-        </Small>
+        <Halves>
+          <Ready>
+            <dt>{t(timeLabel(order))}</dt>
+            <dd>{ready}</dd>
+          </Ready>
+          <div>
+            <Small>{t('order.number')}</Small>
+            <Number aria-hidden="true">{shortOrderNumber(order.orderNumber)}</Number>
+            <Small>
+              <b>{order.orderNumber}</b>
+            </Small>
+          </div>
+        </Halves>
         <Small>
           {t('checkout.confirmation.placed', {
             moment: formatDateTime(order.createdAt, { language, timeZone: info.timeZone }),

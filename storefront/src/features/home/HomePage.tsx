@@ -24,8 +24,16 @@ const Opening = styled.div`
   gap: ${space(5)};
 `;
 
+/** A card below the tiles, which it belongs to. */
 const Special = styled(SpecialDays)`
-  margin-top: calc(-1 * ${space(2)});
+  margin-top: calc(-1 * ${space(3)});
+  padding: ${space(2.5)} ${space(3)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('card')};
+  background: ${color('card')};
+  ${media.phone} {
+    padding: ${space(2)} ${space(1.5)};
+  }
 `;
 
 const Closing = styled.section`

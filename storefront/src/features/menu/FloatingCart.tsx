@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { useDeferredCart } from '../../cart-store/cart-context.js';
+import { BOTTOM_BAR_HEIGHT, bottomBar } from '../../page-parts/bottom-bar.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 
 /** In milliseconds: how long a pointer rests before the tooltip opens, and how long after closing it reopens at once. */
@@ -60,10 +61,7 @@ const Place = styled.div`
     right: auto;
     bottom: 0;
     margin-inline: calc(-1 * ${space(2)});
-    padding: ${space(3)} ${space(2)} max(${space(1)}, env(safe-area-inset-bottom));
-    /* The red of a button below it is not taken for a part of it. */
-    background: linear-gradient(to top, ${color('paper')} 60%, transparent);
-    pointer-events: none;
+    ${bottomBar}
   }
   ${media.print} {
     display: none;
@@ -81,7 +79,6 @@ const CartPill = styled(Link)`
   color: ${color('onAccent')};
   box-shadow: ${color('shadowLifted')};
   text-decoration: none;
-  pointer-events: auto;
   &:hover {
     background: ${color('accentPressed')};
   }
@@ -99,7 +96,7 @@ const CartPill = styled(Link)`
 const LowerEdge = createGlobalStyle`
   :root { --corner-button: 64px; }
   ${media.phone} {
-    :root { --bottom-bar: max(64px, calc(1.5rem + 24px)); --corner-button: 0px; }
+    :root { --bottom-bar: ${BOTTOM_BAR_HEIGHT}; --corner-button: 0px; }
   }
 `;
 

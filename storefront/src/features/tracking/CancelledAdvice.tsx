@@ -9,9 +9,15 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: ${space(1)};
   margin-top: ${space(1)};
+  ${media.tabletDown} {
+    /* None stands small in a row of its own. */
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
   ${media.phone} {
     & > * {
-      flex: 1 1 100%;
+      flex-basis: 100%;
     }
   }
 `;
