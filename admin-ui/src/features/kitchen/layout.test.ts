@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { order, orderLine, type MockOrder } from '../../../../tests/mock-api/index.js';
 import { cardHeight as heightOf, noteRows, type CardSize } from './card-height.js';
-import { cardSizes, gridOf, planBoard } from './layout.js';
+import { cardSizes, GAP, gridOf, planBoard } from './layout.js';
 
 const headWraps = () => false;
 const TABLET = { width: 1248, height: 710, headWraps, isTouched: false };
@@ -56,12 +56,14 @@ describe('the rows of a note', () => {
 
 describe('the sizes of a lane of small cards', () => {
   const lane = { columns: 3, size: 'dense' } as const;
+  /** Before and after all orders are due. */
+  const [EARLY, LATE] = [0, Date.parse('2100-01-01T00:00:00Z')];
   const room = { width: 190, height: 700, headWraps, isTouched: false };
 
   it('say all there is to cook where there is room, of what is due first before the rest', () => {
     const few = orders(6, 'PENDING');
-    expect(cardSizes(few, lane, room, 'auto')).toEqual(few.map(() => 'compact'));
-    const sizes = cardSizes(orders(14, 'PENDING'), lane, room, 'auto');
+    expect(cardSizes(few, lane, room, 'auto', EARLY)).toEqual(few.map(() => 'compact'));
+    const sizes = cardSizes(orders(14, 'PENDING'), lane, room, 'auto', EARLY);
     expect(new Set(sizes)).toEqual(new Set(['compact', 'dense']));
     expect(sizes[0]).toBe('compact');
     expect(sizes.lastIndexOf('compact')).toBeLessThan(13);
@@ -70,13 +72,27 @@ describe('the sizes of a lane of small cards', () => {
   it('stay small where not all are in sight, but for the first of each column, and where the device keeps to small cards', () => {
     const many = orders(40, 'PENDING');
     const first = (columns: number) => many.map((_, index) => (index < columns ? 'compact' : 'dense'));
-    expect(cardSizes(many, lane, room, 'auto')).toEqual(first(lane.columns));
-    expect(cardSizes(many, { ...lane, columns: 2 }, room, 'auto')).toEqual(first(2));
-    expect(cardSizes(orders(2, 'PENDING'), lane, room, 'dense')).toEqual(['dense', 'dense']);
+    expect(cardSizes(many, lane, room, 'auto', EARLY)).toEqual(first(lane.columns));
+    expect(cardSizes(many, { ...lane, columns: 2 }, room, 'auto', EARLY)).toEqual(first(2));
+    expect(cardSizes(orders(2, 'PENDING'), lane, room, 'dense', EARLY)).toEqual(['dense', 'dense']);
+  });
+
+  it('let what is late say all there is to cook where others are out of sight anyway, while it is in sight itself', () => {
+    const items = Array.from({ length: 5 }, (_, index) => orderLine(String(index)));
+    const many = orders(40, 'PENDING').map((one) => ({ ...one, items }));
+    const compact = (now: number) =>
+      cardSizes(many, lane, room, 'auto', now).filter((size) => size === 'compact').length;
+    const height = cardHeight({ ...order(1), items }, 'compact', room.width);
+    expect(compact(LATE)).toBe(lane.columns * Math.floor((room.height + GAP) / (height + GAP)));
+    expect(compact(LATE)).toBeGreaterThan(compact(EARLY));
+    expect(compact(EARLY)).toBe(lane.columns);
   });
 
   it('are those of the lane where its cards are larger', () => {
-    expect(cardSizes(orders(2, 'PENDING'), { columns: 1, size: 'full' }, room, 'auto')).toEqual(['full', 'full']);
+    expect(cardSizes(orders(2, 'PENDING'), { columns: 1, size: 'full' }, room, 'auto', EARLY)).toEqual([
+      'full',
+      'full',
+    ]);
   });
 });
 

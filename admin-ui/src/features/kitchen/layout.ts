@@ -1,5 +1,6 @@
 import { byDueTime, type AdminOrder } from '@pickup/contract';
 import { CARD_SIZES, cardHeight, type CardRoom, type CardSize } from './card-height.js';
+import { countdownOf, heatOf } from './countdown.js';
 import type { Density } from './density.js';
 import type { Lane } from './lanes.js';
 import { packColumns } from './lanes/packing.js';
@@ -45,22 +46,29 @@ const laneHeight = (orders: readonly AdminOrder[], { columns, size }: LanePlan, 
 
 /**
  * The size of each card of a lane. In a lane of small cards those that are due first say all there is to cook, as long as
- * every card stays in sight: no room is left empty below words that are cut off. Where not all are, the first of each column do.
+ * every card stays in sight: no room is left empty below words that are cut off. Where not all are, the first of each column
+ * do, and those that are soon or late as long as they are in sight themselves: the others wait below anyway.
  * @param room of one card in width, and of the lane in height, in px
+ * @param now in milliseconds
  */
 export function cardSizes(
   orders: readonly AdminOrder[],
   { columns, size }: LanePlan,
   room: Room,
   density: Density,
+  now: number,
 ): readonly CardSize[] {
   if (size !== 'dense' || density === 'dense') return orders.map(() => size);
   const isOver = (heights: readonly number[]) => packColumns(heights, columns, GAP).height > room.height;
   let heights = orders.map((order) => cardHeight(order, size, room));
-  const first = isOver(heights) ? columns : 0;
+  const hidesSome = isOver(heights);
+  const staysInSight = (grown: readonly number[], index: number) =>
+    (packColumns(grown, columns, GAP).places[index]?.top ?? 0) + (grown[index] ?? 0) <= room.height;
   return orders.map((order, index) => {
     const grown = heights.map((before, at) => (at === index ? cardHeight(order, 'compact', room) : before));
-    if (index >= first && isOver(grown)) return size;
+    const isUrgent = heatOf(countdownOf(order, now)) !== 'calm';
+    const saysAll = hidesSome ? index < columns || (isUrgent && staysInSight(grown, index)) : !isOver(grown);
+    if (!saysAll) return size;
     heights = grown;
     return 'compact';
   });

@@ -83,12 +83,13 @@ export function WideBoard(props: BoardProps) {
   const headWraps = useHeadWraps(Object.values(lanes).flat());
   const [shown, setShown] = useState<BoardPlan>();
   const isTouched = useMediaQuery('(pointer: coarse)');
+  const now = useNow();
   const board = { width, height: height - TITLE_PX, headWraps, isTouched };
   const plan = planBoard(lanes, board, density, shown);
   if (JSON.stringify(plan) !== JSON.stringify(shown)) setShown(plan);
   const room = roomOfCard(board, plan.columns);
   const columnOf = (lane: Lane, lanePlan: LanePlan) => {
-    const sizes = cardSizes(lanes[lane], lanePlan, room, density);
+    const sizes = cardSizes(lanes[lane], lanePlan, room, density, now);
     const rows = denseRows(lanes[lane], sizes, lanePlan.columns, room);
     return (
       <LaneColumn
