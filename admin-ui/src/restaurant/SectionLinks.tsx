@@ -1,4 +1,5 @@
 import { color, fontSize, media, radius, space, useTranslation } from '@pickup/web';
+import { ALARM_HEIGHT } from '../live-orders/alarm-height.js';
 import { createContext, useCallback, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -20,18 +21,33 @@ export function useSectionLink(id: string, title: string): void {
   useLayoutEffect(() => add({ id, title }), [add, id, title]);
 }
 
-/* One line to be scrolled on a phone. The form's fields are never narrower than what is among them: the line is not to count. */
+/** The height of the bar above it, in px. */
+const BAR_PX = 69;
+
+/*
+ * Where the form is one column it is long: there the links are one line to be scrolled, and stay in sight.
+ * The form's fields are never narrower than what is among them: the line is not to count.
+ */
 const Row = styled.div`
   contain: inline-size;
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
-  ${media.phone} {
+  ${media.tabletDown} {
+    position: sticky;
+    z-index: 9;
+    top: calc(${BAR_PX}px + ${ALARM_HEIGHT});
     flex-wrap: nowrap;
-    margin-inline: calc(-1 * ${space(2)});
-    padding: 4px ${space(2)};
+    margin: calc(-1 * ${space(1)}) calc(-1 * ${space(3)}) 0;
+    padding: ${space(1)} ${space(3)};
+    border-bottom: 1px solid ${color('line')};
+    background: ${color('paper')};
     overflow-x: auto;
     scrollbar-width: none;
+  }
+  ${media.phone} {
+    margin-inline: calc(-1 * ${space(2)});
+    padding-inline: ${space(2)};
   }
 `;
 

@@ -127,7 +127,7 @@ function Groups({ groups, view: { view, reset }, onOpen, changes }: GroupsProps)
           onReset={reset}
         />
       ) : (
-        <Cards $level>
+        <Cards>
           {shown.map((group) => (
             <li key={group.id}>
               <GroupCard

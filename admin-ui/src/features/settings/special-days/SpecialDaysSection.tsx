@@ -33,7 +33,7 @@ const Halves = styled.div`
   gap: ${space(3)} ${space(4)};
   align-items: start;
   ${media.desktop} {
-    grid-template-columns: 360px minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) 360px;
   }
 `;
 
@@ -97,7 +97,7 @@ interface SpecialDaysSectionProps {
   onOpen: (opened: OpenedSpecialDay) => void;
 }
 
-/** Dates with hours of their own: a calendar that marks them, and their list; each is saved by itself. */
+/** Dates with hours of their own: their list, and a calendar that marks them; each is saved by itself. */
 export function SpecialDaysSection({ onOpen }: SpecialDaysSectionProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -165,6 +165,9 @@ export function SpecialDaysSection({ onOpen }: SpecialDaysSectionProps) {
   return (
     <FormSection title={t('specialDays.title')} hint={t('specialDays.hint')}>
       <Halves>
+        <Stack ref={list} tabIndex={-1} role="group" aria-label={t('specialDays.list')}>
+          {body()}
+        </Stack>
         {days && (
           <div>
             <MonthCalendar today={today} marks={marks} onPick={pick} />
@@ -174,9 +177,6 @@ export function SpecialDaysSection({ onOpen }: SpecialDaysSectionProps) {
             </Legend>
           </div>
         )}
-        <Stack ref={list} tabIndex={-1} role="group" aria-label={t('specialDays.list')}>
-          {body()}
-        </Stack>
       </Halves>
       <Suspense fallback={null}>
         {leaving && (
