@@ -2,8 +2,11 @@ import { typedCustomizations, type AdminOrder, type AdminOrderLine } from '@pick
 import { mentionsAllergy } from '../../order/allergy-note.js';
 
 /** How large cards are: each step says less of an order and takes less room. */
-export const CARD_SIZES = ['full', 'compact', 'dense'] as const;
+export const CARD_SIZES = ['large', 'full', 'compact', 'dense'] as const;
 export type CardSize = (typeof CARD_SIZES)[number];
+
+/** Whether a card of this size says who the customer is, with space around all that is pressed. */
+export const isRoomy = (size: CardSize): boolean => size === 'large' || size === 'full';
 
 /** About how high the parts of a card are, in px, and how wide a letter of its lines is; measured on the demo's menu. */
 interface Measures {
@@ -20,13 +23,14 @@ interface Measures {
 }
 
 const MEASURES: Record<CardSize, Measures> = {
+  large: { frame: 206, line: 27, choices: 24, note: 24, letter: 10.8, small: 9.3, beside: 66 },
   full: { frame: 172, line: 22, choices: 20, note: 20, letter: 8.8, small: 7.6, beside: 60 },
   compact: { frame: 134, line: 20, choices: 18, note: 19, letter: 7.8, small: 7.2, beside: 52 },
   dense: { frame: 91, line: 18, choices: 18, note: 18, letter: 7.3, small: 7.2, beside: 24 },
 };
 
 /** A card whose food is made says how many dishes it has, and no more. */
-const READY_HEIGHT: Record<CardSize, number> = { full: 154, compact: 146, dense: 109 };
+const READY_HEIGHT: Record<CardSize, number> = { large: 186, full: 154, compact: 146, dense: 109 };
 
 /** Its dishes and the name may take a second row: its height and the width of a letter, in px. */
 const BRIEF = { row: 19, letter: 6.4, count: 9, beside: 24 };
@@ -34,7 +38,7 @@ const BRIEF = { row: 19, letter: 6.4, count: 9, beside: 24 };
 /** The rows that a dense card has for what to cook, unless its column has room for more. */
 export const DENSE_ROWS = 2;
 
-const NOTE_ROWS: Record<CardSize, number> = { full: 6, compact: 2, dense: 1 };
+const NOTE_ROWS: Record<CardSize, number> = { large: 6, full: 6, compact: 2, dense: 1 };
 
 /** Some hundreds of letters: the second allergen of a note counts as much as the first. */
 const ALLERGY_ROWS = 8;
@@ -54,10 +58,10 @@ const rowsOf = (letters: number, letter: number, width: number) =>
   Math.max(1, Math.ceil((letters * letter) / Math.max(1, width)));
 
 /** What a countdown that stands below the number takes, in px. */
-const WRAPPED_HEAD: Record<CardSize, number> = { full: 26, compact: 22, dense: 20 };
+const WRAPPED_HEAD: Record<CardSize, number> = { large: 34, full: 26, compact: 22, dense: 20 };
 
 /** A line of an order is struck off by a press: it is at least so high under a finger, in px. */
-export const TOUCH_LINE: Record<CardSize, number> = { full: 40, compact: 36, dense: 0 };
+export const TOUCH_LINE: Record<CardSize, number> = { large: 44, full: 40, compact: 36, dense: 0 };
 
 /** Whether the head of a card finds no room for its countdown beside the number. @param width of the card, in px */
 export type HeadWraps = (order: AdminOrder, size: CardSize, width: number) => boolean;

@@ -101,9 +101,9 @@ describe('the plan of the board', () => {
     const { lanes, columns, fits } = planBoard(board(2, 2, 1), TABLET, 'auto');
     expect([columns, fits]).toEqual([4, true]);
     expect(lanes).toEqual({
-      new: { columns: 1, size: 'full' },
-      preparing: { columns: 1, size: 'full' },
-      ready: { columns: 1, size: 'full' },
+      new: { columns: 1, size: 'large' },
+      preparing: { columns: 1, size: 'large' },
+      ready: { columns: 1, size: 'large' },
     });
   });
 
@@ -123,6 +123,14 @@ describe('the plan of the board', () => {
 
   it('says when not all of sixty orders are in sight', () => {
     expect(planBoard(board(30, 20, 10), TABLET, 'auto').fits).toBe(false);
+  });
+
+  it('has large letters while all cards fit and are wide enough for them', () => {
+    const screen = { width: 1888, height: 960, headWraps, isTouched: false };
+    const { lanes, columns } = planBoard(board(2, 2, 1), screen, 'auto');
+    expect([columns, lanes.new.size, lanes.ready.size]).toEqual([6, 'large', 'large']);
+    expect(planBoard(board(12, 10, 4), screen, 'auto').lanes.new.size).not.toBe('large');
+    expect(planBoard(board(2, 2, 1), { ...TABLET, width: 992 }, 'comfortable').lanes.new.size).toBe('full');
   });
 
   it('uses the width of a large screen', () => {

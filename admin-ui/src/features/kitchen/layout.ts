@@ -19,7 +19,7 @@ export interface LanePlan {
 export const GAP = 8;
 
 /** A card is at least so wide, in px. */
-const MIN_WIDTH: Record<CardSize, number> = { full: 190, compact: 166, dense: 166 };
+const MIN_WIDTH: Record<CardSize, number> = { large: 300, full: 190, compact: 166, dense: 166 };
 
 /** With few orders cards are about so wide, in px. */
 const WIDE = 290;
@@ -126,8 +126,10 @@ interface Step {
 const stepsOf = (width: number, density: Density): readonly [Step, ...Step[]] => {
   const step = (smallest: CardSize): Step => ({ columns: columnsWithin(width, MIN_WIDTH[smallest]), smallest });
   if (density === 'dense') return [step('dense')];
-  const large: Step = { columns: columnsWithin(width, WIDE), smallest: 'full' };
-  return density === 'comfortable' ? [large, step('full')] : [large, step('full'), step('compact'), step('dense')];
+  const wide: Step = { columns: columnsWithin(width, WIDE), smallest: 'full' };
+  return density === 'comfortable'
+    ? [step('large'), wide, step('full')]
+    : [step('large'), wide, step('full'), step('compact'), step('dense')];
 };
 
 /** The plan of a step: each lane's cards as large as fit into the columns it has. */
@@ -139,7 +141,12 @@ function planStep(
   shares: Record<WorkLane, number>,
 ): BoardPlan {
   const card = roomOfCard(room, columns);
-  const sizes = density === 'dense' ? [smallest] : CARD_SIZES.slice(0, CARD_SIZES.indexOf(smallest) + 1);
+  const sizes =
+    density === 'dense'
+      ? [smallest]
+      : CARD_SIZES.slice(0, CARD_SIZES.indexOf(smallest) + 1).filter(
+          (size) => size !== 'large' || card.width >= MIN_WIDTH.large,
+        );
   const fitting = (lane: WorkLane) =>
     sizes.find((size) => laneHeight(orders[lane], { columns: shares[lane], size }, card) <= room.height);
   const planOf = (lane: WorkLane): LanePlan => ({ columns: shares[lane], size: fitting(lane) ?? smallest });

@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '@pickup/contract';
-import { Button, ButtonLink, media, PrintIcon, space, useTranslation } from '@pickup/web';
+import { Button, ButtonLink, PrintIcon, space, useTranslation } from '@pickup/web';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { createReviewedOrders, reviewState } from '../../order-view/review-of-order.js';
@@ -12,11 +12,9 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
-  ${media.phone} {
-    /* Below each other they are equally wide. */
-    & > :is(button, a) {
-      flex-grow: 1;
-    }
+  /* No row of them ends before its card does. */
+  & > :is(button, a) {
+    flex-grow: 1;
   }
   &:empty {
     display: none;

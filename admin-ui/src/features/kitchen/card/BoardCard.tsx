@@ -10,10 +10,11 @@ import type { Step } from '../../../order/StatusButtons.js';
 import { guarded } from '../../../press-guard/press-guard.js';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
 import type { Lane } from '../lanes.js';
-import { DENSE_ROWS, isChangedUnmade, type CardSize } from '../card-height.js';
+import { DENSE_ROWS, isChangedUnmade, isRoomy, type CardSize } from '../card-height.js';
 import { CardHead } from './CardHead.js';
 import { CardLines } from './CardLines.js';
 import { CardNote } from './CardNote.js';
+import { LINE_SIZES, SMALL_SIZES } from './letter-sizes.js';
 import { NextStep } from './NextStep.js';
 
 const Root = styled(Card)<{ $fresh: boolean }>`
@@ -43,17 +44,17 @@ const Body = styled.div<{ $size: CardSize }>`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: ${({ $size }) => ($size === 'full' ? 6 : 4)}px;
-  padding: ${({ $size }) => ($size === 'full' ? '7px 8px 8px' : '4px 6px 6px')};
+  gap: ${({ $size }) => (isRoomy($size) ? 6 : 4)}px;
+  padding: ${({ $size }) => (isRoomy($size) ? '7px 8px 8px' : '4px 6px 6px')};
 `;
 
-const Who = styled.p`
+const Who = styled.p<{ $size: CardSize }>`
   display: flex;
   justify-content: space-between;
   gap: 8px;
   padding-inline: 4px;
   color: ${color('soft')};
-  font-size: 0.875rem;
+  font-size: ${({ $size }) => ($size === 'large' ? '1.0625rem' : '0.875rem')};
   line-height: 1.3;
   & > :first-child {
     overflow: hidden;
@@ -71,11 +72,11 @@ const Changed = styled(Badge)`
   align-self: start;
 `;
 
-const Brief = styled.p`
+const Brief = styled.p<{ $size: CardSize }>`
   display: -webkit-box;
   padding-inline: 4px;
   overflow: hidden;
-  font-size: 0.9375rem;
+  font-size: ${({ $size }) => ($size === 'large' ? LINE_SIZES.full : SMALL_SIZES.compact)};
   font-weight: 600;
   line-height: 1.25;
   overflow-wrap: anywhere;
@@ -99,7 +100,7 @@ const Actions = styled.div`
 const More = styled(IconButton)<{ $size: CardSize }>`
   flex: none;
   width: 44px;
-  min-height: ${({ $size }) => ($size === 'full' ? 48 : 44)}px;
+  min-height: ${({ $size }) => (isRoomy($size) ? 48 : 44)}px;
   border-color: ${color('line')};
   background: ${color('sunk')};
 `;
@@ -174,22 +175,22 @@ export const BoardCard = memo(function BoardCard({
           <CardLines {...{ order, size, rows, isMarked, onMade }} />
         ) : (
           <Row>
-            <Brief>
+            <Brief $size={size}>
               {t('orders.later.lines', { count: piecesOf(order.items) })} · {order.customerName}
             </Brief>
             {lane === 'later' && more}
           </Row>
         )}
         {order.notes !== null && <CardNote note={order.notes} size={isToBeMade ? size : 'dense'} />}
-        {isToBeMade && size === 'full' && (
-          <Who>
+        {isToBeMade && isRoomy(size) && (
+          <Who $size={size}>
             <span>{order.customerName}</span>
             <span>{money(order.total)}</span>
           </Who>
         )}
         {lane !== 'later' && (
           <Actions {...guarded(`${order.id} ${order.status}`)}>
-            <NextStep order={order} pending={pending} low={size !== 'full'} onMove={onMove} />
+            <NextStep order={order} pending={pending} low={!isRoomy(size)} onMove={onMove} />
             {more}
           </Actions>
         )}

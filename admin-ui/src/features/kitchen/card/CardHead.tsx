@@ -14,7 +14,7 @@ import styled, { css } from 'styled-components';
 import { usePickupText, useWhen } from '../../../order/due.js';
 import { countdownOf, heatOf, type Countdown, type Heat } from '../countdown.js';
 import type { CardSize } from '../card-height.js';
-import { COUNT_SIZES, cssSize, NUMBER_SIZES } from './head-sizes.js';
+import { COUNT_SIZES, cssSize, NUMBER_SIZES } from './letter-sizes.js';
 
 const GROUNDS = {
   calm: css`

@@ -4,7 +4,8 @@ import styled, { css } from 'styled-components';
 import { piecesOf } from '../../../order/pieces.js';
 import { guarded } from '../../../press-guard/press-guard.js';
 import { unbroken } from '../../../order/unbroken.js';
-import { TOUCH_LINE, type CardSize } from '../card-height.js';
+import { isRoomy, TOUCH_LINE, type CardSize } from '../card-height.js';
+import { LINE_SIZES, SMALL_SIZES } from './letter-sizes.js';
 
 const List = styled.ul`
   display: grid;
@@ -22,7 +23,7 @@ const Line = styled.button<{ $size: CardSize; $marked: boolean }>`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0 6px;
   width: 100%;
-  min-height: ${({ $size }) => ($size === 'full' ? 32 : 26)}px;
+  min-height: ${({ $size }) => (isRoomy($size) ? 32 : 26)}px;
   align-content: center;
   @media (pointer: coarse) {
     min-height: ${({ $size }) => TOUCH_LINE[$size]}px;
@@ -33,7 +34,7 @@ const Line = styled.button<{ $size: CardSize; $marked: boolean }>`
   border-radius: ${radius('small')};
   color: inherit;
   font: inherit;
-  font-size: ${({ $size }) => ($size === 'full' ? '1.125rem' : '1rem')};
+  font-size: ${({ $size }) => LINE_SIZES[$size]};
   font-weight: 650;
   line-height: 1.2;
   text-align: left;
@@ -52,7 +53,7 @@ const Quantity = styled.b`
 const Chosen = styled.span<{ $size: CardSize }>`
   grid-column: 2;
   color: ${color('highlight')};
-  font-size: ${({ $size }) => ($size === 'full' ? '1rem' : '0.9375rem')};
+  font-size: ${({ $size }) => SMALL_SIZES[$size]};
   font-weight: 700;
   [aria-pressed='true'] > & {
     color: inherit;
@@ -64,7 +65,7 @@ const Summary = styled.p<{ $rows: number }>`
   display: -webkit-box;
   overflow: hidden;
   padding-inline: 2px;
-  font-size: 0.9375rem;
+  font-size: ${LINE_SIZES.dense};
   font-weight: 650;
   line-height: 1.2;
   -webkit-box-orient: vertical;

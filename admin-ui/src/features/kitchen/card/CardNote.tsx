@@ -3,12 +3,13 @@ import styled from 'styled-components';
 import { mentionsAllergy } from '../../../order/allergy-note.js';
 import { noteLook } from '../../../order/GuestNote.js';
 import { noteRows, type CardSize } from '../card-height.js';
+import { SMALL_SIZES } from './letter-sizes.js';
 
 const Note = styled.p<{ $size: CardSize; $allergy: boolean }>`
   ${noteLook}
   gap: 6px;
-  padding: ${({ $size }) => ({ full: '7px 10px', compact: '4px 8px', dense: '2px 8px' })[$size]};
-  font-size: ${({ $size }) => ($size === 'full' ? '1rem' : '0.9375rem')};
+  padding: ${({ $size }) => ({ large: '9px 12px', full: '7px 10px', compact: '4px 8px', dense: '2px 8px' })[$size]};
+  font-size: ${({ $size }) => SMALL_SIZES[$size]};
   font-weight: ${({ $allergy }) => ($allergy ? 750 : 600)};
   line-height: 1.25;
 `;

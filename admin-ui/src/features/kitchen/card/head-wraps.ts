@@ -3,7 +3,7 @@ import { useNow } from '@pickup/web';
 import type { CardSize, HeadWraps } from '../card-height.js';
 import { countdownOf, heatOf } from '../countdown.js';
 import { useCountdownText } from './CardHead.js';
-import { COUNT_SIZES, NUMBER_SIZES, sizeAt } from './head-sizes.js';
+import { COUNT_SIZES, NUMBER_SIZES, sizeAt } from './letter-sizes.js';
 
 /** What stands in the first line of a card's head. */
 interface HeadLine {

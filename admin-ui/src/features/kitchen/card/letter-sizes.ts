@@ -12,6 +12,7 @@ interface FluidSize {
 
 /** The sizes of an order's number. */
 export const NUMBER_SIZES: Record<CardSize, FluidSize> = {
+  large: { least: 36, share: 16, most: 56 },
   full: { least: 28, share: 16, most: 44 },
   compact: { least: 24, share: 15, most: 32 },
   dense: { least: 24, share: 13.5, most: 28 },
@@ -19,9 +20,26 @@ export const NUMBER_SIZES: Record<CardSize, FluidSize> = {
 
 /** The sizes of the countdown beside it. */
 export const COUNT_SIZES: Record<CardSize, FluidSize> = {
+  large: { least: 20, share: 8, most: 30 },
   full: { least: 15, share: 9, most: 24 },
   compact: { least: 14, share: 8.2, most: 20 },
   dense: { least: 14, share: 8.2, most: 18 },
+};
+
+/** The sizes of what is to be cooked, in CSS. */
+export const LINE_SIZES: Record<CardSize, string> = {
+  large: '1.375rem',
+  full: '1.125rem',
+  compact: '1rem',
+  dense: '0.9375rem',
+};
+
+/** The sizes of what was chosen, and of a guest's note, in CSS. */
+export const SMALL_SIZES: Record<CardSize, string> = {
+  large: '1.1875rem',
+  full: '1rem',
+  compact: '0.9375rem',
+  dense: '0.9375rem',
 };
 
 /** A size as CSS has it, inside a container as wide as the card. */
