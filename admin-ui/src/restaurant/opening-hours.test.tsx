@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
+import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../app/rendered-app.js';
-import { addSecondShift, input, retype } from './testing/form-inputs.js';
+import { addSecondShift } from './testing/add-second-shift.js';
 
 const api = mockApiForEachTest();
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../app/rendered-app.js';
-import { input, retype } from './testing/form-inputs.js';
 
 const api = mockApiForEachTest();
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { deal, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
-import { describedBy, retype, title } from './testing/deal-inputs.js';
+import { describedBy, title } from './testing/deal-inputs.js';
 
 const api = mockApiForEachTest();
 

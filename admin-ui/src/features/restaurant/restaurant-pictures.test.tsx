@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { input } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
-import { input } from '../../restaurant/testing/form-inputs.js';
 
 const api = mockApiForEachTest();
 

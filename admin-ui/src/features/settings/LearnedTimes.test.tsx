@@ -1,9 +1,9 @@
 import type { PreparationTimes } from '@pickup/contract';
 import { screen, within } from '@testing-library/react';
+import { input } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
-import { input } from '../../restaurant/testing/form-inputs.js';
 import { section } from './testing/settings-screen.js';
 
 const api = mockApiForEachTest();

@@ -1,12 +1,4 @@
 import { screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-
-/** Puts a text in the place of what a field holds. */
-export async function retype(user: UserEvent, label: string | RegExp, text: string): Promise<void> {
-  const field = screen.getByLabelText(label);
-  await user.clear(field);
-  await user.paste(text);
-}
 
 export const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 

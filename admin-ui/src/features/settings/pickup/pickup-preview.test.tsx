@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER, specialDay } from '../../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../../app/rendered-app.js';
-import { input, retype } from '../../../restaurant/testing/form-inputs.js';
 import { section } from '../testing/settings-screen.js';
 
 const api = mockApiForEachTest();

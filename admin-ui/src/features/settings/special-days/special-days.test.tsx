@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { input } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER, specialDay } from '../../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../../app/rendered-app.js';
-import { input } from '../../../restaurant/testing/form-inputs.js';
 import { section } from '../testing/settings-screen.js';
 import SpecialDayDialog from './SpecialDayDialog.js';
 import { SpecialDaysSection, type OpenedSpecialDay } from './SpecialDaysSection.js';
