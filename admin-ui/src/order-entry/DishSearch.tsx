@@ -90,6 +90,9 @@ function findItems(items: readonly Orderable[], search: string): Orderable[] {
   return [...found.filter(begins), ...found.filter((item) => !begins(item))];
 }
 
+/** Before anything is typed no row is marked: Enter would add what nobody asked for. */
+const NONE = -1;
+
 interface DishSearchProps {
   input: RefObject<HTMLInputElement>;
   onAdd: (item: Orderable) => void;
@@ -103,14 +106,14 @@ export function DishSearch({ input, onAdd }: DishSearchProps) {
   const id = useId();
   const { all, error, retry } = useOrderables();
   const [search, setSearch] = useState('');
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(NONE);
   const found = findItems(all ?? [], search);
   const active = Math.min(at, found.length - 1);
 
   const add = (item: Orderable | undefined) => {
     if (!item || item.soldOut) return;
     setSearch('');
-    setAt(0);
+    setAt(NONE);
     onAdd(item);
   };
   const goTo = (next: number) => {
@@ -140,7 +143,7 @@ export function DishSearch({ input, onAdd }: DishSearchProps) {
             role="combobox"
             aria-expanded={found.length > 0}
             aria-controls={`${id}list`}
-            aria-activedescendant={found.length > 0 ? `${id}${active}` : undefined}
+            aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
             type="text"
             autoComplete="off"
             enterKeyHint="done"
@@ -148,7 +151,7 @@ export function DishSearch({ input, onAdd }: DishSearchProps) {
             onKeyDown={onKeyDown}
             onChange={({ target }) => {
               setSearch(target.value);
-              setAt(0);
+              setAt(target.value.trim() === '' ? NONE : 0);
             }}
           />
         )}

@@ -163,10 +163,6 @@ export default function OrderDetailsDialog({
             <Badge $tone="saffron">{t('orderEntry.changedAt', { when: when(order.correctedAt) })}</Badge>
           )}
         </Status>
-        <section>
-          <Heading>{t('orders.details.customer')}</Heading>
-          <OrderCustomer order={order} />
-        </section>
         {order.notes !== null && (
           <section>
             <Heading>{t('orders.details.note')}</Heading>
@@ -202,6 +198,10 @@ export default function OrderDetailsDialog({
               <GrandTotal>{money(order.total)}</GrandTotal>
             </dd>
           </Totals>
+        </section>
+        <section>
+          <Heading>{t('orders.details.customer')}</Heading>
+          <OrderCustomer order={order} />
         </section>
         <section>
           <Heading>{t('orders.details.times')}</Heading>

@@ -30,9 +30,10 @@ export const stepLook = (step: Step) => css`
   }
 `;
 
+/** A wet finger that means the next step does not meet Cancel. */
 const Row = styled.div`
   display: flex;
-  gap: ${space(1)};
+  gap: ${space(2.5)};
 `;
 
 const Next = styled(Button)<{ $step: Step }>`

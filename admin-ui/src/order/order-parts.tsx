@@ -4,6 +4,7 @@ import {
   typedCustomizations,
   type AdminOrderLine,
   type OrderStatus,
+  isForLater,
   isLate,
   type AdminOrder,
   phoneUrl,
@@ -64,11 +65,12 @@ function useDueText(due: Due | null): string | null {
   }
 }
 
-/** An order's status and due time; late ones are highlighted. */
+/** An order's status and due time, but for one for later, beside which its own badge says when it begins; late ones are highlighted. */
 export function StatusBadge({ order }: { order: AdminOrder }) {
   const { t } = useTranslation();
   const now = useNow();
-  const text = useDueText(dueOf(order, now));
+  const due = useDueText(dueOf(order, now));
+  const text = isForLater(order, now) ? null : due;
   const status = t(`orders.status.${order.status}`);
   return (
     <Badge $tone={isLate(order, now) ? 'inverse' : STATUS_TONES[order.status]}>
@@ -105,7 +107,7 @@ export const EmailLink = ({ email }: { email: string }) => (
 const List = styled.ul<{ $acts: boolean; $isFull: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ $acts }) => ($acts ? 0 : space(1))};
+  gap: ${({ $acts }) => space($acts ? 2 : 1)};
   /* With several lines of words each, a hairline says where the next dish begins. */
   ${({ $isFull }) =>
     $isFull &&
@@ -121,7 +123,7 @@ const List = styled.ul<{ $acts: boolean; $isFull: boolean }>`
 const Line = styled.li<{ $acts: boolean }>`
   display: grid;
   grid-template-columns: minmax(2.25rem, auto) minmax(0, 1fr) auto auto;
-  /* Names stand beside a button of 44 px. */
+  /* Names stand in the middle of a button's height. */
   align-items: ${({ $acts }) => ($acts ? 'center' : 'start')};
   gap: 0 ${space(1)};
   font-size: ${fontSize('lg')};
@@ -173,6 +175,8 @@ interface OrderLinesProps {
 const SoldOut = styled(IconButton)<{ $hasAside: boolean }>`
   grid-row: 1;
   grid-column: ${({ $hasAside }) => ($hasAside ? 3 : 4)};
+  /* Of its 44 px the line takes 28: what was chosen stands near its own dish, and the next one further below. */
+  margin-block: calc(-1 * ${space(1)});
   margin-inline: ${({ $hasAside }) => ($hasAside ? `calc(-1 * ${space(1)})` : `0 calc(-1 * ${space(1.5)})`)};
   color: ${color('soft')};
 `;

@@ -1,6 +1,15 @@
-import { color, fontSize, media, radius, space, useTranslation } from '@pickup/web';
+import { centerInLine, color, fontSize, media, radius, space, useElementInView, useTranslation } from '@pickup/web';
 import { ALARM_HEIGHT } from '../live-orders/alarm-height.js';
-import { createContext, useCallback, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 
 interface Section {
@@ -25,25 +34,25 @@ export function useSectionLink(id: string, title: string): void {
 const BAR_PX = 69;
 
 /*
- * Where the form is one column it is long: there the links are one line to be scrolled, and stay in sight.
+ * The form is long: its links are one line to be scrolled that stays in sight.
  * The form's fields are never narrower than what is among them: the line is not to count.
  */
 const Row = styled.div`
+  position: sticky;
+  z-index: 9;
+  top: calc(${BAR_PX}px + ${ALARM_HEIGHT});
   contain: inline-size;
   display: flex;
-  flex-wrap: wrap;
   gap: ${space(1)};
-  ${media.tabletDown} {
-    position: sticky;
-    z-index: 9;
-    top: calc(${BAR_PX}px + ${ALARM_HEIGHT});
-    flex-wrap: nowrap;
-    margin: calc(-1 * ${space(1)}) calc(-1 * ${space(3)}) 0;
-    padding: ${space(1)} ${space(3)};
-    border-bottom: 1px solid ${color('line')};
-    background: ${color('paper')};
-    overflow-x: auto;
-    scrollbar-width: none;
+  margin: calc(-1 * ${space(2.5)}) calc(-1 * ${space(3)}) 0;
+  padding: ${space(1)} ${space(3)};
+  border-bottom: 1px solid ${color('line')};
+  background: ${color('paper')};
+  overflow-x: auto;
+  scrollbar-width: none;
+  /* A mouse has no other way to what is out of sight. */
+  ${media.hover} {
+    scrollbar-width: thin;
   }
   ${media.phone} {
     margin-inline: calc(-1 * ${space(2)});
@@ -65,6 +74,11 @@ const Jump = styled.button`
   &:hover {
     border-color: ${color('edge')};
   }
+  &[aria-current] {
+    border-color: transparent;
+    background: ${color('inverse')};
+    color: ${color('onInverse')};
+  }
 `;
 
 /** Puts a heading to the upper edge of the window, and the focus on it. */
@@ -82,12 +96,21 @@ export function LinkedSections({ children }: { children: ReactNode }) {
     setSections((known) => [...known, section]);
     return () => setSections((known) => known.filter((other) => other !== section));
   }, []);
+  const row = useRef<HTMLDivElement>(null);
+  const inView = useElementInView(
+    sections.map(({ id }) => id),
+    row,
+  );
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && current) centerInLine(row.current, current);
+  }, [inView]);
   return (
     <AddSectionContext.Provider value={add}>
-      <Row role="group" aria-label={t('restaurant.sections')}>
+      <Row ref={row} role="group" aria-label={t('restaurant.sections')}>
         {sections.map(({ id, title }) => (
           // No link: another place in the same form is no other address, which would ask about unsaved changes.
-          <Jump key={id} type="button" onClick={() => goTo(id)}>
+          <Jump key={id} type="button" aria-current={id === inView ? 'true' : undefined} onClick={() => goTo(id)}>
             {title}
           </Jump>
         ))}

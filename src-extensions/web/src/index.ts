@@ -48,6 +48,7 @@ export * from './i18n/local-text.js';
 export const sharedTexts = { en, nl };
 
 export * from './page/clock.js';
+export * from './page/element-in-view.js';
 export * from './page/hydration.js';
 export * from './page/page.js';
 export * from './page/stable-callback.js';

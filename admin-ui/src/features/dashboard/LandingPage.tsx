@@ -72,11 +72,15 @@ const SignOut = styled(Button)`
 `;
 
 const Welcome = styled.div`
-  padding: ${space(4)};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(2)};
+  padding: ${space(2.5)} ${space(3)};
   border-radius: ${radius('card')};
   background: ${color('groundAmber')};
   ${media.phone} {
-    padding: ${space(2.5)} ${space(2)};
+    padding: ${space(1.5)} ${space(2)};
   }
 `;
 
@@ -89,7 +93,6 @@ const Title = styled.h1`
 `;
 
 const Day = styled.p`
-  margin-top: ${space(0.5)};
   &::first-letter {
     text-transform: uppercase;
   }

@@ -37,8 +37,8 @@ describe('the lanes', () => {
     expect(laneOf({ ...forLater, status: 'PREPARING' }, NOW)).toBe('preparing');
   });
 
-  it('are one list by due time on a phone, without what is for later', () => {
-    expect(ids(oneList(board()))).toEqual(['004', '003', '002', '001']);
+  it('are one list on a phone: what has to be cooked by due time, then what is ready, without what is for later', () => {
+    expect(ids(oneList(board()))).toEqual(['003', '002', '001', '004']);
   });
 });
 

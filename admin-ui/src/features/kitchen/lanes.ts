@@ -21,9 +21,11 @@ export function lanesOf(orders: readonly AdminOrder[], now: number): Lanes {
   return lanes;
 }
 
-/** The orders of a phone's one list: what is being worked on by due time, then those for later. */
-export const oneList = (lanes: Lanes): readonly AdminOrder[] =>
-  [...lanes.new, ...lanes.preparing, ...lanes.ready].sort(byDueTime);
+/** The orders of a phone's one list: what has to be cooked by due time, then what only waits for its guest. */
+export const oneList = (lanes: Lanes): readonly AdminOrder[] => [
+  ...[...lanes.new, ...lanes.preparing].sort(byDueTime),
+  ...lanes.ready,
+];
 
 /** How many cards of a lane have a key of their own. */
 const DIGITS_A_LANE = 3;

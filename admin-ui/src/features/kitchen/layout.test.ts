@@ -163,6 +163,16 @@ describe('the plan of the board', () => {
     const rush = planBoard(board(12, 2, 1), TABLET, 'auto', before);
     expect(rush.lanes.new.columns).toBeGreaterThan(before.lanes.new.columns);
   });
+
+  it('has fewer columns again once the cards of these have room to spare', () => {
+    const rush = planBoard(board(6, 6, 2), TABLET, 'auto');
+    expect(planBoard(board(1, 1, 1), TABLET, 'auto', rush)).toEqual(planBoard(board(1, 1, 1), TABLET, 'auto'));
+  });
+
+  it('is made anew where the window has room for other columns', () => {
+    const wide = planBoard(board(6, 6, 2), { ...TABLET, width: 1888 }, 'auto');
+    expect(planBoard(board(6, 6, 2), TABLET, 'auto', wide)).toEqual(planBoard(board(6, 6, 2), TABLET, 'auto'));
+  });
 });
 
 describe('heads that take a line more', () => {

@@ -21,8 +21,8 @@ export const GAP = 8;
 /** A card is at least so wide, in px. */
 const MIN_WIDTH: Record<CardSize, number> = { large: 300, full: 190, compact: 166, dense: 166 };
 
-/** With few orders cards are about so wide, in px. */
-const WIDE = 290;
+/** The widths that full cards step through, in px: each step moves cards, so there are few. */
+const FULL_WIDTHS = [290, 240, MIN_WIDTH.full];
 
 /** Of the board or of one card. */
 interface Room extends CardRoom {
@@ -123,14 +123,17 @@ interface Step {
   smallest: CardSize;
 }
 
-const stepsOf = (width: number, density: Density): readonly [Step, ...Step[]] => {
-  const step = (smallest: CardSize): Step => ({ columns: columnsWithin(width, MIN_WIDTH[smallest]), smallest });
+function stepsOf(width: number, density: Density): readonly [Step, ...Step[]] {
+  const step = (smallest: CardSize, least = MIN_WIDTH[smallest]): Step => ({
+    columns: columnsWithin(width, least),
+    smallest,
+  });
   if (density === 'dense') return [step('dense')];
-  const wide: Step = { columns: columnsWithin(width, WIDE), smallest: 'full' };
+  const full = FULL_WIDTHS.map((least) => step('full', least));
   return density === 'comfortable'
-    ? [step('large'), wide, step('full')]
-    : [step('large'), wide, step('full'), step('compact'), step('dense')];
-};
+    ? [step('large'), ...full]
+    : [step('large'), ...full, step('compact'), step('dense')];
+}
 
 /** The plan of a step: each lane's cards as large as fit into the columns it has. */
 function planStep(
@@ -157,32 +160,44 @@ function planStep(
   };
 }
 
-/**
- * How the board uses its room: the first step whose columns hold all cards, else the last one. Columns stay with their
- * lanes while all cards fit, so that few cards move (product.md, Kitchen board).
- * @param before the plan that is shown
- */
-export function planBoard(orders: WorkOrders, room: Room, density: Density, before?: BoardPlan): BoardPlan {
-  const steps = stepsOf(room.width, density);
-  const plan = (step: Step) => {
+/** The plan of the first step whose columns hold all cards, else of the last one. */
+function bestPlan(orders: WorkOrders, room: Room, density: Density): BoardPlan {
+  const planOf = (step: Step) => {
     const card = roomOfCard(room, step.columns);
     return planStep(orders, room, step, density, shareColumns(orders, step.columns - 1, step.smallest, card));
   };
-  let step = steps[0];
-  let best = plan(step);
-  for (const next of steps.slice(1)) {
-    if (best.fits) break;
-    step = next;
-    best = plan(step);
+  const [first, ...others] = stepsOf(room.width, density);
+  let plan = planOf(first);
+  for (const step of others) {
+    if (plan.fits) break;
+    plan = planOf(step);
   }
-  if (before?.columns !== best.columns) return best;
-  const shares = {
-    new: before.lanes.new.columns,
-    preparing: before.lanes.preparing.columns,
-    ready: before.lanes.ready.columns,
-  };
-  const kept = planStep(orders, room, step, density, shares);
-  return kept.fits ? kept : best;
+  return plan;
+}
+
+/** A plan that is shown, with the sizes its cards have by now; null where the board has no such columns any more. */
+function keptPlan(orders: WorkOrders, room: Room, density: Density, { columns, lanes }: BoardPlan): BoardPlan | null {
+  const step = stepsOf(room.width, density).findLast((known) => known.columns === columns);
+  if (!step) return null;
+  const shares = { new: lanes.new.columns, preparing: lanes.preparing.columns, ready: lanes.ready.columns };
+  return planStep(orders, room, step, density, shares);
+}
+
+/** So much of its height a board with fewer columns may fill before it takes the place of the one that is shown. */
+const SPARE = 0.8;
+
+/**
+ * How the board uses its room. So that few cards move, columns stay with their lanes while all cards fit, and there are not
+ * fewer of them before that leaves room to spare (product.md, Kitchen board).
+ * @param before the plan that is shown
+ */
+export function planBoard(orders: WorkOrders, room: Room, density: Density, before?: BoardPlan): BoardPlan {
+  const best = bestPlan(orders, room, density);
+  if (!before || before.columns < best.columns) return best;
+  const spared = bestPlan(orders, { ...room, height: SPARE * room.height }, density);
+  if (spared.columns < before.columns) return best;
+  const kept = keptPlan(orders, room, density, before);
+  return kept?.fits ? kept : best;
 }
 
 /** Where each part of the board stands. */

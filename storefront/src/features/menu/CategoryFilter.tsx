@@ -1,5 +1,7 @@
 import { localText, type Category } from '@pickup/contract';
 import {
+  centerInLine,
+  useElementInView,
   color,
   fontSize,
   media,
@@ -13,7 +15,7 @@ import {
 } from '@pickup/web';
 import { memo, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useChapterInView } from './useChapterInView.js';
+import { chapterId } from './chapters.js';
 
 const Strip = styled.div`
   position: sticky;
@@ -103,8 +105,8 @@ export const CategoryFilter = memo(function CategoryFilter({
   const language = useLanguage();
   const strip = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const inView = useChapterInView(
-    categories.map(({ id }) => id),
+  const inView = useElementInView(
+    categories.map(({ id }) => chapterId(id)),
     strip,
   );
   const read = chosen === null ? inView : null;
@@ -112,10 +114,7 @@ export const CategoryFilter = memo(function CategoryFilter({
     const lit = line.current?.querySelector<HTMLElement>(
       '[aria-current="true"], [aria-pressed="true"]:not([data-read-on])',
     );
-    // `scrollIntoView` would scroll the page too, as the line is sticky.
-    if (line.current && lit)
-      line.current.scrollLeft =
-        lit.offsetLeft - line.current.offsetLeft - (line.current.clientWidth - lit.offsetWidth) / 2;
+    if (line.current && lit) centerInLine(line.current, lit);
   }, [chosen, read, categories.length]);
 
   const choices = [
@@ -132,7 +131,7 @@ export const CategoryFilter = memo(function CategoryFilter({
                 key={id ?? 'all'}
                 type="button"
                 aria-pressed={id === chosen}
-                aria-current={read !== null && id === read ? 'true' : undefined}
+                aria-current={read !== null && id !== null && chapterId(id) === read ? 'true' : undefined}
                 data-read-on={read === null ? undefined : ''}
                 onClick={() => onChoose(id)}
               >

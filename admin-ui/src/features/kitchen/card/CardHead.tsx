@@ -105,7 +105,7 @@ const Times = styled.p`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 8px;
-  font-size: clamp(0.75rem, 7cqi, 0.9375rem);
+  font-size: clamp(0.875rem, 6cqi, 1.125rem);
   font-weight: 600;
   line-height: 1.25;
   font-variant-numeric: tabular-nums;

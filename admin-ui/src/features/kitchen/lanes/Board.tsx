@@ -135,7 +135,7 @@ export function WideBoard(props: BoardProps) {
   );
 }
 
-/** One list by due time, and below it what is for later. */
+/** One list, of which what is ready takes little room, and below it what is for later. */
 export function PhoneBoard(props: BoardProps) {
   const { lanes, density, allDay, dish, onDish } = props;
   const { t } = useTranslation();
@@ -147,7 +147,7 @@ export function PhoneBoard(props: BoardProps) {
       <AllDayButton rows={allDay} chosen={dish} onChoose={onDish} />
       <List aria-label={t('board.list')}>
         {oneList(lanes).map((order) => (
-          <li key={order.id}>{cardOf(order, laneOf(order, now), size)}</li>
+          <li key={order.id}>{cardOf(order, laneOf(order, now), order.status === 'READY' ? 'compact' : size)}</li>
         ))}
       </List>
       {lanes.later.length > 0 && (

@@ -1,14 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { chapterId } from './chapters.js';
 
-/** How far below the categories a chapter's beginning counts as read, in px. */
+/** How far below the strip an element's beginning counts as read, in px. */
 const AHEAD = 56;
 
-/** The last chapter that begins above this line; null above the first. At the end of the page it is the last one. */
-function chapterAt(ids: readonly string[], line: number): string | null {
+/** The last element that begins above this line; null above the first. At the end of the page it is the last one. */
+function elementAt(ids: readonly string[], line: number): string | null {
   if (window.scrollY <= 0) return null;
   const shown = ids.flatMap((id) => {
-    const element = document.getElementById(chapterId(id));
+    const element = document.getElementById(id);
     return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
   });
   const rest = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
@@ -16,16 +15,16 @@ function chapterAt(ids: readonly string[], line: number): string | null {
   return passed.at(-1)?.id ?? null;
 }
 
-/** Follows which of these chapters is read below an element that sticks to the top; null above the first. */
-export function useChapterInView(ids: readonly string[], strip: RefObject<HTMLElement>): string | null {
+/** Follows which of these elements is read below a strip that sticks to the top; null above the first. @param ids of the elements */
+export function useElementInView(ids: readonly string[], strip: RefObject<HTMLElement>): string | null {
   const [current, setCurrent] = useState<string | null>(null);
-  const all = ids.join();
+  const all = ids.join(' ');
   useEffect(() => {
     let frame = 0;
     const follow = () => {
       frame = 0;
       const bottom = strip.current?.getBoundingClientRect().bottom ?? 0;
-      setCurrent(chapterAt(all === '' ? [] : all.split(','), bottom + AHEAD));
+      setCurrent(elementAt(all === '' ? [] : all.split(' '), bottom + AHEAD));
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(follow);
@@ -40,4 +39,9 @@ export function useChapterInView(ids: readonly string[], strip: RefObject<HTMLEl
     };
   }, [all, strip]);
   return current;
+}
+
+/** Brings an element of a line that scrolls sideways into its middle: `scrollIntoView` would scroll the page too where the line is sticky. */
+export function centerInLine(line: HTMLElement, element: HTMLElement): void {
+  line.scrollLeft = element.offsetLeft - line.offsetLeft - (line.clientWidth - element.offsetWidth) / 2;
 }
