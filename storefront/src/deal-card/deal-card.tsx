@@ -20,7 +20,7 @@ import { useRestaurant } from '../restaurant/useRestaurant.js';
 /** Deals in one, two or three columns; of two, the card that is left over lies across both. */
 export const DealGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space(3)};
   & > li {
     display: grid;

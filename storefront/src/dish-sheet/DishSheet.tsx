@@ -156,7 +156,7 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
           name={name}
           groundName={dish.name}
           description={description.text}
-          sizes="(max-width: 899.98px) 100vw, 900px"
+          sizes="(max-width: 699.98px) 100vw, 700px"
           eager
         />
       }

@@ -1,12 +1,18 @@
 import { color, fontSize, media, space } from '@pickup/web';
 import styled from 'styled-components';
 
+/** A desktop's screen, on which the narrower page would leave two fifths empty. */
+export const WIDE_SCREEN = '@media (min-width: 1600px)';
+
 /** A column of content, at most as wide as a page. */
 export const Column = styled.div`
   width: 100%;
   max-width: calc(${({ theme }) => theme.pageWidth} + 2 * ${space(3)});
   margin-inline: auto;
   padding-inline: ${space(3)};
+  ${WIDE_SCREEN} {
+    max-width: calc(1400px + 2 * ${space(3)});
+  }
   ${media.phone} {
     padding-inline: ${space(2)};
   }

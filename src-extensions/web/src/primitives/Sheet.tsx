@@ -9,8 +9,8 @@ import { CloseIcon } from './icons.js';
 /** So low a window, in the reader's letters, that a title which stays in sight would take too much of it. */
 const LOW = '@media (max-height: 30em)';
 
-/** Where the words have room beside the picture: on a desktop, and on a phone held sideways. */
-const BESIDE = '@media (min-width: 900px), (min-width: 640px) and (max-height: 600px)';
+/** Where the words have room beside the picture: on a tablet, a desktop, and a phone held sideways. */
+const BESIDE = '@media (min-width: 700px), (min-width: 640px) and (max-height: 600px)';
 
 /** Of the sheet's width, where the words are beside it. */
 const PICTURE_SHARE = '44%';
@@ -50,7 +50,7 @@ const Body = styled.div`
   ${BESIDE} {
     /* The picture is placed in the sheet, and does not scroll. */
     position: static;
-    min-height: min(360px, 50vh);
+    min-height: min(340px, 50vh);
     margin-left: ${PICTURE_SHARE};
   }
   &:focus-visible {
@@ -67,11 +67,13 @@ const Picture = styled.div`
   overflow: hidden;
   ${BESIDE} {
     position: absolute;
-    inset: 0 auto 0 0;
-    aspect-ratio: auto;
-    max-height: none;
-    width: ${PICTURE_SHARE};
-    border-radius: ${radius('card')} 0 0 ${radius('card')};
+    top: ${space(2)};
+    left: ${space(2)};
+    /* So high that a plate in its middle is whole. */
+    aspect-ratio: 4 / 5;
+    max-height: calc(100% - 2 * ${space(2)});
+    width: calc(${PICTURE_SHARE} - ${space(2)});
+    border-radius: ${radius('field')};
   }
 `;
 

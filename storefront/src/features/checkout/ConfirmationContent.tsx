@@ -197,6 +197,13 @@ export function ConfirmationContent({ order, placed }: ConfirmationContentProps)
           })}
         </Small>
       </Ticket>
+      <div>
+        <Heading>{t('checkout.confirmation.items')}</Heading>
+        <OrderedLines lines={order.items} />
+        <TotalsList
+          totals={{ subtotal: toCents(order.subtotal), tax: toCents(order.tax), total: toCents(order.total) }}
+        />
+      </div>
       <Facts>
         <PickupFacts />
         <div>
@@ -217,13 +224,6 @@ export function ConfirmationContent({ order, placed }: ConfirmationContentProps)
           <p>{order.notes}</p>
         </div>
       )}
-      <div>
-        <Heading>{t('checkout.confirmation.items')}</Heading>
-        <OrderedLines lines={order.items} />
-        <TotalsList
-          totals={{ subtotal: toCents(order.subtotal), tax: toCents(order.tax), total: toCents(order.total) }}
-        />
-      </div>
       <Notice>{t('order.bring', { number: shortOrderNumber(order.orderNumber) })}</Notice>
     </Root>
   );

@@ -1,9 +1,10 @@
 import { Card, color, media, Skeleton, space } from '@pickup/web';
 import styled from 'styled-components';
+import { WIDE_SCREEN } from '../../page-parts/Page.js';
 import { Cost, Frame, Surface, Words } from './dish-layout.js';
 import { Name } from './dish-name.js';
 
-/** Dishes in one, two or three columns; a card that is alone in the last row fills it. */
+/** Dishes in one to four columns; a card that is alone in the last row fills it. */
 export const DishGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -14,9 +15,15 @@ export const DishGrid = styled.ul`
   & > li:last-child {
     container: last-dish / inline-size;
   }
-  @media (min-width: 900px) {
+  @media (min-width: 900px) and (max-width: 1599.98px) {
     & > li:last-child:nth-child(3n + 1) {
       grid-column: span 3;
+    }
+  }
+  ${WIDE_SCREEN} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    & > li:last-child:nth-child(4n + 1) {
+      grid-column: span 4;
     }
   }
   ${media.tabletDown} {

@@ -29,9 +29,9 @@ const Row = styled(Column)`
   display: grid;
   grid-template:
     'head art' auto
-    'words art' auto / minmax(0, 1fr) minmax(200px, 300px);
+    'words art' auto / minmax(0, 1fr) minmax(200px, 240px);
   gap: ${space(1.5)} ${space(6)};
-  padding-block: ${space(5)};
+  padding-block: ${space(4)};
   ${media.phone} {
     grid-template:
       'head art' auto
@@ -84,11 +84,11 @@ const Status = styled.div`
 const Sentence = styled.p`
   font-family: ${font('heading')};
   font-weight: 600;
-  font-size: ${fontSize('title')};
+  font-size: ${fontSize('xxl')};
   line-height: 1.15;
   text-wrap: balance;
   ${media.phone} {
-    font-size: ${fontSize('xxl')};
+    font-size: ${fontSize('xl')};
   }
 `;
 
@@ -101,8 +101,12 @@ const Outlook = styled.p`
 const Time = styled(Outlook)`
   font-family: ${font('heading')};
   font-weight: 600;
-  font-size: ${fontSize('xl')};
-  line-height: 1.2;
+  font-size: ${fontSize('title')};
+  line-height: 1.15;
+  text-wrap: balance;
+  ${media.phone} {
+    font-size: ${fontSize('xxl')};
+  }
 `;
 
 const Small = styled.p`
