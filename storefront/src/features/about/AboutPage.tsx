@@ -161,6 +161,11 @@ export default function AboutPage() {
         </div>
         <RestaurantPicture />
       </Opening>
+      {/* What most people come for. */}
+      <Columns>
+        <HoursPanel />
+        <ContactPanel />
+      </Columns>
       <Columns>
         <Prose>
           <SectionHeading>{t('about.story.title')}</SectionHeading>
@@ -199,10 +204,6 @@ export default function AboutPage() {
           ))}
         </Tiles>
       </Prose>
-      <Columns>
-        <HoursPanel />
-        <ContactPanel />
-      </Columns>
     </Root>
   );
 }
