@@ -3,12 +3,26 @@
 (() => {
   const pressed = new Set();
   let moved = false;
-  const remember = ({ target }) => {
-    const button = target instanceof Element && target.closest('button');
-    if (button) pressed.add(button);
-    const language = target instanceof Element && target.closest('a[data-cookie]');
+  // A link that leaves the page would lose the presses before it: it is followed after them, or when the scripts do not come.
+  const HELD_LINK_MS = 4000;
+  const leaves = ({ origin, pathname, search, target }) =>
+    origin === location.origin && target === '' && pathname + search !== location.pathname + location.search;
+  const followed = [];
+  let following;
+  const hold = (link, event) => {
+    event.preventDefault();
+    followed[0] = link;
+    clearTimeout(following);
+    following = setTimeout(() => location.assign(link.href), HELD_LINK_MS);
+  };
+  const remember = (event) => {
+    const control = event.target instanceof Element && event.target.closest('button, a[href]');
+    if (!control) return;
     // Without it the server would answer the link in the browser's language.
-    if (language) document.cookie = language.dataset.cookie;
+    if (control.dataset.cookie) document.cookie = control.dataset.cookie;
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (control instanceof HTMLButtonElement) pressed.add(control);
+    else if (pressed.size > 0 && !opensElsewhere && leaves(control)) hold(control, event);
   };
   const move = () => (moved = true);
   document.addEventListener('click', remember, true);
@@ -25,7 +39,8 @@
     waiting.abort();
     document.removeEventListener('click', remember, true);
     window.removeEventListener('popstate', move);
-    return { pressed, moved };
+    clearTimeout(following);
+    return { pressed: [...pressed, ...followed], moved };
   };
 
   // Fonts and pictures come first: they are what a visitor waits for. Whoever touches the page, or waits long for a

@@ -39,6 +39,27 @@ test('a button that is pressed before hydration acts after it', async ({ page })
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
 });
 
+test('a link that is followed before hydration takes along what was pressed before it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/menu', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'takeEarlyInput' in window);
+  await addButton(page, MARGHERITA).click();
+  await cartButton(page).click();
+  await expect(page).toHaveURL('/menu');
+  release();
+  await expect(page).toHaveURL('/cart');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+});
+
+test('a link leads on although the scripts of its page never come', { tag: '@full' }, async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/menu', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'takeEarlyInput' in window);
+  await addButton(page, MARGHERITA).click();
+  await cartButton(page).click();
+  await page.waitForURL('/cart', { waitUntil: 'commit' });
+});
+
 test('a press on a deal acts that lasts while the page learns of the cart', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await fillCart(page, MARGHERITA);

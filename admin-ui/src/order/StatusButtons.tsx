@@ -30,10 +30,11 @@ export const stepLook = (step: Step) => css`
   }
 `;
 
-/** A wet finger that means the next step does not meet Cancel. */
+/** A wet finger that means the next step does not meet Cancel; on the narrowest phone that stands below it. */
 const Row = styled.div`
   display: flex;
-  gap: ${space(2.5)};
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2.5)};
 `;
 
 const Next = styled(Button)<{ $step: Step }>`

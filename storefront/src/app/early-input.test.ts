@@ -52,6 +52,47 @@ it('clicks each button once that was pressed before hydration, and no other', as
   expect(clicked).toEqual(['stew', 'soup']);
 });
 
+describe('a link that is followed before hydration', () => {
+  const PAGE =
+    '<button id="soup"></button><a id="cart" href="/cart"></a><a id="skip" href="#content"></a><a id="map" href="https://maps.example/"></a>';
+  /** Follows a link. @returns whether the browser was left to do it */
+  const follow = (id: string, init: MouseEventInit = {}) =>
+    button(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+
+  it('waits for the presses before it, and is followed after them', async () => {
+    await loadPage(PAGE);
+    button('soup').click();
+    expect(follow('cart')).toBe(false);
+    const { replay } = takeEarlyInput();
+    const clicked = hydrate();
+    button('cart').addEventListener('click', (event) => {
+      event.preventDefault();
+      clicked.push('cart');
+    });
+    replay();
+    await Promise.resolve();
+    expect(clicked).toEqual(['soup', 'cart']);
+  });
+
+  it('waits for nothing where nothing was pressed, or where it leaves this page as it is', async () => {
+    await loadPage(PAGE);
+    const left: boolean[] = [];
+    // Asked after the script of the page, which listens first; nothing is loaded here.
+    for (const link of document.querySelectorAll('a'))
+      link.addEventListener('click', (event) => {
+        left.push(!event.defaultPrevented);
+        event.preventDefault();
+      });
+    follow('cart');
+    button('soup').click();
+    follow('skip');
+    follow('map');
+    follow('cart', { ctrlKey: true });
+    expect(left).toEqual([true, true, true, true]);
+    takeEarlyInput().replay();
+  });
+});
+
 describe('the scripts of a rendered page', () => {
   // Of no type that would be loaded.
   const HELD =

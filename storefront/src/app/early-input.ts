@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Set by public/before-hydration.js: stops its listeners and gives what they saw; missing when the script has not loaded. */
-    takeEarlyInput?: () => { pressed: ReadonlySet<HTMLButtonElement>; moved: boolean };
+    takeEarlyInput?: () => { pressed: readonly HTMLElement[]; moved: boolean };
   }
 }
 
@@ -10,7 +10,7 @@ export interface EarlyInput {
   /** Whether Back or Forward has left the address that the server rendered, so that its page is of no use. */
   moved: boolean;
   /**
-   * Follows Back and Forward, and presses each button once that was pressed, however often. Call it in an effect once
+   * Follows Back and Forward, and presses each button once that was pressed, however often, then the link that was followed after them. Call it in an effect once
    * hydrated: the presses come right after it, because a press may render at once, which React does not do in effects.
    */
   replay: () => void;
@@ -22,7 +22,7 @@ export interface EarlyInput {
  * clicks.
  */
 export function takeEarlyInput(): EarlyInput {
-  const { pressed, moved } = window.takeEarlyInput?.() ?? { pressed: new Set(), moved: false };
+  const { pressed, moved } = window.takeEarlyInput?.() ?? { pressed: [], moved: false };
   let movedMeanwhile = false;
   const hold = (event: PopStateEvent) => {
     event.stopImmediatePropagation();
@@ -34,7 +34,7 @@ export function takeEarlyInput(): EarlyInput {
     replay: () => {
       window.removeEventListener('popstate', hold, true);
       if (movedMeanwhile) window.dispatchEvent(new PopStateEvent('popstate'));
-      queueMicrotask(() => pressed.forEach((button) => button.isConnected && button.click()));
+      queueMicrotask(() => pressed.forEach((control) => control.isConnected && control.click()));
     },
   };
 }
