@@ -5,15 +5,19 @@
   let moved = false;
   // A link that leaves the page would lose the presses before it: it is followed after them, or when the scripts do not come.
   const HELD_LINK_MS = 4000;
-  const leaves = ({ origin, pathname, search, target }) =>
-    origin === location.origin && target === '' && pathname + search !== location.pathname + location.search;
+  const leaves = ({ origin, pathname, search, target, download }) =>
+    origin === location.origin && target + download === '' && pathname + search !== location.pathname + location.search;
   const followed = [];
   let following;
+  const letGo = () => {
+    clearTimeout(following);
+    following = undefined;
+    followed.length = 0;
+  };
   const hold = (link, event) => {
     event.preventDefault();
     followed[0] = link;
-    clearTimeout(following);
-    following = setTimeout(() => location.assign(link.href), HELD_LINK_MS);
+    following ??= setTimeout(() => location.assign(followed[0].href), HELD_LINK_MS);
   };
   const remember = (event) => {
     const control = event.target instanceof Element && event.target.closest('button, a[href]');
@@ -22,11 +26,15 @@
     if (control.dataset.cookie) document.cookie = control.dataset.cookie;
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (control instanceof HTMLButtonElement) pressed.add(control);
-    else if (pressed.size > 0 && !opensElsewhere && leaves(control)) hold(control, event);
+    else if (opensElsewhere) return;
+    else if (control.origin !== location.origin) letGo();
+    else if (pressed.size > 0 && leaves(control)) hold(control, event);
   };
   const move = () => (moved = true);
   document.addEventListener('click', remember, true);
   window.addEventListener('popstate', move);
+  // The page may come back as it was: what was followed has been by then, or something else was.
+  window.addEventListener('pagehide', letGo);
   // The browser would ask on its own whether to put the site on the home screen; src/install/InstallCard.tsx does, after an
   // order.
   window.onbeforeinstallprompt = (event) => {
@@ -39,8 +47,10 @@
     waiting.abort();
     document.removeEventListener('click', remember, true);
     window.removeEventListener('popstate', move);
-    clearTimeout(following);
-    return { pressed: [...pressed, ...followed], moved };
+    window.removeEventListener('pagehide', letGo);
+    const taken = [...pressed, ...followed];
+    letGo();
+    return { pressed: taken, moved };
   };
 
   // Fonts and pictures come first: they are what a visitor waits for. Whoever touches the page, or waits long for a

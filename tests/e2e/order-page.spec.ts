@@ -39,6 +39,18 @@ async function idOf(product: DemoProduct, test: string): Promise<string> {
   return order.id;
 }
 
+test("the pill of a running order stands clear of the bar of a phone's cart", { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await orderAndFollow(page, 'pill');
+  const address = page.url();
+  await fillCart(page, MARGHERITA);
+  await cartButton(page).click();
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeInViewport({ ratio: 1 });
+  // A press that the bar took would lead to the checkout.
+  await page.getByRole('complementary', { name: 'Your orders' }).getByRole('link').click();
+  await expect(page).toHaveURL(address);
+});
+
 test('a customer follows an order without a reload, after one, and on another device', async ({
   page,
   product,

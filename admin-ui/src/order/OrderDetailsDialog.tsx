@@ -23,7 +23,7 @@ import styled from 'styled-components';
 import { usePickupText, useWhen } from './due.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { GuestNote } from './GuestNote.js';
-import { OrderLines, StatusBadge, useAllergenStatement } from './order-parts.js';
+import { LaterBadge, OrderLines, StatusBadge, useAllergenStatement } from './order-parts.js';
 import { Facts, OrderTimes } from './OrderTimes.js';
 import { OrderCustomer } from './OrderCustomer.js';
 import { LineChoices } from './LineChoices.js';
@@ -157,6 +157,7 @@ export default function OrderDetailsDialog({
       <Sections>
         <Status>
           <Pickup>{pickupText(order)}</Pickup>
+          <LaterBadge order={order} />
           <StatusBadge order={order} />
           {order.channel === 'phone' && <Badge>{t('orderEntry.byPhone')}</Badge>}
           {order.correctedAt !== null && (

@@ -65,7 +65,16 @@ function useDueText(due: Due | null): string | null {
   }
 }
 
-/** An order's status and due time, but for one for later, beside which its own badge says when it begins; late ones are highlighted. */
+/** When an order for later has to be begun; nothing of others. */
+export function LaterBadge({ order }: { order: AdminOrder }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const now = useNow();
+  if (order.releaseAt === null || !isForLater(order, now)) return null;
+  return <Badge $tone="preparing">{t('orders.later.badge', { when: when(order.releaseAt) })}</Badge>;
+}
+
+/** An order's status and due time, but for one for later, whose {@link LaterBadge} stands beside it; late ones are highlighted. */
 export function StatusBadge({ order }: { order: AdminOrder }) {
   const { t } = useTranslation();
   const now = useNow();

@@ -30,8 +30,6 @@ const Root = styled(Card)`
 `;
 
 const Title = styled.h2`
-  /* Below the bar at the upper edge. */
-  scroll-margin-top: 96px;
   font-size: ${fontSize('xl')};
 `;
 

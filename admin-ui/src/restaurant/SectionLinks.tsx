@@ -38,9 +38,12 @@ const BAR_PX = 69;
  * The form's fields are never narrower than what is among them: the line is not to count.
  */
 const Row = styled.div`
-  position: sticky;
-  z-index: 9;
-  top: calc(${BAR_PX}px + ${ALARM_HEIGHT});
+  /* In large letters, or in a low window, they and the bar would take too much of it. */
+  @media (min-width: 22em) and (min-height: 30em) {
+    position: sticky;
+    z-index: 9;
+    top: calc(${BAR_PX}px + ${ALARM_HEIGHT});
+  }
   contain: inline-size;
   display: flex;
   gap: ${space(1)};
@@ -53,6 +56,7 @@ const Row = styled.div`
   /* A mouse has no other way to what is out of sight. */
   ${media.hover} {
     scrollbar-width: thin;
+    padding-bottom: 0;
   }
   ${media.phone} {
     margin-inline: calc(-1 * ${space(2)});

@@ -10,10 +10,17 @@ export interface EarlyInput {
   /** Whether Back or Forward has left the address that the server rendered, so that its page is of no use. */
   moved: boolean;
   /**
-   * Follows Back and Forward, and presses each button once that was pressed, however often, then the link that was followed after them. Call it in an effect once
+   * Follows Back and Forward, and presses each button once that was pressed, however often, then the link that was followed
+   * after them, also when it is gone. Call it in an effect once
    * hydrated: the presses come right after it, because a press may render at once, which React does not do in effects.
    */
   replay: () => void;
+}
+
+/** The browser was kept from following a link: where the page was rendered anew meanwhile, that is made up for. */
+function act(control: HTMLElement): void {
+  if (control.isConnected) control.click();
+  else if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
 }
 
 /**
@@ -34,7 +41,7 @@ export function takeEarlyInput(): EarlyInput {
     replay: () => {
       window.removeEventListener('popstate', hold, true);
       if (movedMeanwhile) window.dispatchEvent(new PopStateEvent('popstate'));
-      queueMicrotask(() => pressed.forEach((control) => control.isConnected && control.click()));
+      queueMicrotask(() => pressed.forEach(act));
     },
   };
 }

@@ -138,7 +138,7 @@ const Close = styled(IconButton)`
 
 /** So that the end of every page can be scrolled above the pill. */
 const Spacer = styled.div<{ $atEnd: boolean }>`
-  height: ${({ $atEnd }) => ($atEnd ? space(2) : `calc(var(--bottom-pill) + ${space(3)} + var(--bottom-bar, 0px))`)};
+  height: ${({ $atEnd }) => `calc(${$atEnd ? space(2) : `var(--bottom-pill) + ${space(3)}`} + var(--bottom-bar, 0px))`};
   ${media.print} {
     display: none;
   }

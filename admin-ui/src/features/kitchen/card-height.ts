@@ -25,7 +25,7 @@ interface Measures {
 const MEASURES: Record<CardSize, Measures> = {
   large: { frame: 206, line: 27, choices: 24, note: 24, letter: 10.8, small: 9.3, beside: 66 },
   full: { frame: 172, line: 22, choices: 20, note: 20, letter: 8.8, small: 7.6, beside: 60 },
-  compact: { frame: 134, line: 20, choices: 18, note: 19, letter: 7.8, small: 7.2, beside: 52 },
+  compact: { frame: 138, line: 20, choices: 18, note: 19, letter: 7.8, small: 7.2, beside: 52 },
   dense: { frame: 91, line: 18, choices: 18, note: 18, letter: 7.3, small: 7.2, beside: 24 },
 };
 
@@ -34,6 +34,9 @@ const READY_HEIGHT: Record<CardSize, number> = { large: 186, full: 154, compact:
 
 /** Its dishes and the name may take a second row: its height and the width of a letter, in px. */
 const BRIEF = { row: 19, letter: 6.4, count: 9, beside: 24 };
+
+/** How much larger it is on a large card. */
+const LARGE_BRIEF = 1.2;
 
 /** The rows that a dense card has for what to cook, unless its column has room for more. */
 export const DENSE_ROWS = 2;
@@ -106,8 +109,9 @@ function bodyHeight(order: AdminOrder, size: CardSize, { width, isTouched }: Car
   const note = written + (isChangedUnmade(order) ? CHANGED_MARK : 0);
   if (isReady) {
     const letters = BRIEF.count + order.customerName.length;
-    const isLong = rowsOf(letters, BRIEF.letter, width - BRIEF.beside) > 1;
-    return READY_HEIGHT[size] + note + (isLong ? BRIEF.row : 0);
+    const scale = size === 'large' ? LARGE_BRIEF : 1;
+    const isLong = rowsOf(letters, BRIEF.letter * scale, width - BRIEF.beside) > 1;
+    return READY_HEIGHT[size] + note + (isLong ? BRIEF.row * scale : 0);
   }
   if (size === 'dense') return measures.frame + note + SUMMARY_LINE * Math.min(DENSE_ROWS, summaryRows(order, width));
   const room = width - measures.beside;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { order, orderLine, type MockOrder } from '../../../../tests/mock-api/index.js';
 import { cardHeight as heightOf, noteRows, type CardSize } from './card-height.js';
-import { cardSizes, GAP, gridOf, planBoard } from './layout.js';
+import { gridOf } from './board-grid.js';
+import { cardSizes, GAP, planBoard } from './layout.js';
 
 const headWraps = () => false;
 const TABLET = { width: 1248, height: 710, headWraps, isTouched: false };
@@ -162,6 +163,13 @@ describe('the plan of the board', () => {
     expect(moved.lanes.new.columns).toBe(before.lanes.new.columns);
     const rush = planBoard(board(12, 2, 1), TABLET, 'auto', before);
     expect(rush.lanes.new.columns).toBeGreaterThan(before.lanes.new.columns);
+  });
+
+  it('moves cards rather than fold their words beside empty columns', () => {
+    const before = planBoard(board(0, 10, 0), TABLET, 'auto');
+    const { lanes, fits } = planBoard(board(5, 0, 4), TABLET, 'auto', before);
+    expect([fits, lanes.new.size]).not.toContain('dense');
+    expect(fits).toBe(true);
   });
 
   it('has fewer columns again once the cards of these have room to spare', () => {

@@ -47,7 +47,7 @@ const laneHeight = (orders: readonly AdminOrder[], { columns, size }: LanePlan, 
 /**
  * The size of each card of a lane. In a lane of small cards those that are due first say all there is to cook, as long as
  * every card stays in sight: no room is left empty below words that are cut off. Where not all are, the first of each column
- * do, and those that are soon or late as long as they are in sight themselves: the others wait below anyway.
+ * do, and those to be cooked that are soon or late, as long as they are in sight themselves: what is pushed below is due later.
  * @param room of one card in width, and of the lane in height, in px
  * @param now in milliseconds
  */
@@ -66,7 +66,7 @@ export function cardSizes(
     (packColumns(grown, columns, GAP).places[index]?.top ?? 0) + (grown[index] ?? 0) <= room.height;
   return orders.map((order, index) => {
     const grown = heights.map((before, at) => (at === index ? cardHeight(order, 'compact', room) : before));
-    const isUrgent = heatOf(countdownOf(order, now)) !== 'calm';
+    const isUrgent = order.status !== 'READY' && heatOf(countdownOf(order, now)) !== 'calm';
     const saysAll = hidesSome ? index < columns || (isUrgent && staysInSight(grown, index)) : !isOver(grown);
     if (!saysAll) return size;
     heights = grown;
@@ -183,6 +183,10 @@ function keptPlan(orders: WorkOrders, room: Room, density: Density, { columns, l
   return planStep(orders, room, step, density, shares);
 }
 
+/** Whether a card may keep this size for the sake of its place: one smaller than it could have, but not the one that folds its words. */
+const isAboutAsLarge = (kept: CardSize, best: CardSize): boolean =>
+  CARD_SIZES.indexOf(kept) <= CARD_SIZES.indexOf(best) + (kept === 'dense' ? 0 : 1);
+
 /** So much of its height a board with fewer columns may fill before it takes the place of the one that is shown. */
 const SPARE = 0.8;
 
@@ -194,55 +198,12 @@ const SPARE = 0.8;
 export function planBoard(orders: WorkOrders, room: Room, density: Density, before?: BoardPlan): BoardPlan {
   const best = bestPlan(orders, room, density);
   if (!before || before.columns < best.columns) return best;
-  const spared = bestPlan(orders, { ...room, height: SPARE * room.height }, density);
-  if (spared.columns < before.columns) return best;
+  if (before.columns > best.columns) {
+    const spared = bestPlan(orders, { ...room, height: SPARE * room.height }, density);
+    if (spared.columns < before.columns) return best;
+  }
   const kept = keptPlan(orders, room, density, before);
-  return kept?.fits ? kept : best;
+  return kept?.fits && WORK_LANES.every((lane) => isAboutAsLarge(kept.lanes[lane].size, best.lanes[lane].size))
+    ? kept
+    : best;
 }
-
-/** Where each part of the board stands. */
-export interface BoardGrid {
-  /** The heights of its rows, in CSS. */
-  rows: string;
-  /** The CSS grid areas of the lanes and of what is still to be made. */
-  areas: Readonly<Record<Lane | 'allDay', string>>;
-  /** Cards beside each other in the lane for later. */
-  laterColumns: number;
-}
-
-/** The lanes beside each other, what is for later above what is still to be made. */
-function workingGrid({ lanes, columns }: BoardPlan): BoardGrid {
-  const spanning = (from: number, count: number) => `1 / ${from} / 3 / ${from + count}`;
-  const preparing = 1 + lanes.new.columns;
-  return {
-    rows: 'minmax(0, auto) minmax(55%, 1fr)',
-    areas: {
-      new: spanning(1, lanes.new.columns),
-      preparing: spanning(preparing, lanes.preparing.columns),
-      ready: spanning(preparing + lanes.preparing.columns, lanes.ready.columns),
-      later: `1 / ${columns} / 2 / ${columns + 1}`,
-      allDay: `2 / ${columns} / 3 / ${columns + 1}`,
-    },
-    laterColumns: 1,
-  };
-}
-
-/** All but the last column for what is for later. */
-function waitingGrid({ columns }: BoardPlan): BoardGrid {
-  const besides = (row: number) => `${row} / ${columns} / ${row + 1} / ${columns + 1}`;
-  return {
-    rows: 'auto auto auto minmax(0, 1fr)',
-    areas: {
-      later: `1 / 1 / 5 / ${columns}`,
-      new: besides(1),
-      preparing: besides(2),
-      ready: besides(3),
-      allDay: besides(4),
-    },
-    laterColumns: columns - 1,
-  };
-}
-
-/** The grid of a board. @param isWaiting nothing can be begun, as before the opening: what is for later has the room */
-export const gridOf = (plan: BoardPlan, isWaiting: boolean): BoardGrid =>
-  isWaiting ? waitingGrid(plan) : workingGrid(plan);

@@ -1,5 +1,4 @@
 import {
-  isForLater,
   isOpenStatus,
   shortOrderNumber,
   type AdminOrder,
@@ -16,7 +15,6 @@ import {
   motion,
   PrintIcon,
   space,
-  useNow,
   VisuallyHidden,
   useTranslation,
 } from '@pickup/web';
@@ -28,7 +26,7 @@ import { guarded } from '../../press-guard/press-guard.js';
 import type { Transition } from '../../order/order-transitions.js';
 import { StatusButtons } from '../../order/StatusButtons.js';
 import { GuestNote } from '../../order/GuestNote.js';
-import { OrderLines, StatusBadge } from '../../order/order-parts.js';
+import { LaterBadge, OrderLines, StatusBadge } from '../../order/order-parts.js';
 import { usePickupText, useWhen } from '../../order/due.js';
 
 const Root = styled(Card)<{ $fresh: boolean }>`
@@ -162,7 +160,6 @@ export function OrderCard({
   const money = useMoney();
   const when = useWhen();
   const pickupText = usePickupText();
-  const now = useNow();
   const id = cardId(order.id);
   const number = shortOrderNumber(order.orderNumber);
   const pressed = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
@@ -186,9 +183,7 @@ export function OrderCard({
           </OrderNumber>
           <Badges>
             {fresh && <Badge $tone="saffron">{t('orders.new')}</Badge>}
-            {order.releaseAt !== null && isForLater(order, now) && (
-              <Badge $tone="preparing">{t('orders.later.badge', { when: when(order.releaseAt) })}</Badge>
-            )}
+            <LaterBadge order={order} />
             <StatusBadge order={order} />
           </Badges>
         </Row>

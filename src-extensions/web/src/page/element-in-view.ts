@@ -3,16 +3,17 @@ import { useEffect, useState, type RefObject } from 'react';
 /** How far below the strip an element's beginning counts as read, in px. */
 const AHEAD = 56;
 
-/** The last element that begins above this line; null above the first. At the end of the page it is the last one. */
+/** The element that begins last above this line; null above the first. At the end of the page it is the lowest one. Of two beside each other it is the first. */
 function elementAt(ids: readonly string[], line: number): string | null {
   if (window.scrollY <= 0) return null;
-  const shown = ids.flatMap((id) => {
+  const shown = ids.flatMap((id): { id: string | null; top: number }[] => {
     const element = document.getElementById(id);
     return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
   });
   const rest = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
   const passed = rest <= 1 ? shown : shown.filter(({ top }) => top <= line);
-  return passed.at(-1)?.id ?? null;
+  return passed.reduce((last, next) => (next.top > last.top ? next : last), { id: null, top: Number.NEGATIVE_INFINITY })
+    .id;
 }
 
 /** Follows which of these elements is read below a strip that sticks to the top; null above the first. @param ids of the elements */
@@ -43,5 +44,6 @@ export function useElementInView(ids: readonly string[], strip: RefObject<HTMLEl
 
 /** Brings an element of a line that scrolls sideways into its middle: `scrollIntoView` would scroll the page too where the line is sticky. */
 export function centerInLine(line: HTMLElement, element: HTMLElement): void {
-  line.scrollLeft = element.offsetLeft - line.offsetLeft - (line.clientWidth - element.offsetWidth) / 2;
+  const { left } = line.getBoundingClientRect();
+  line.scrollLeft += element.getBoundingClientRect().left - left - (line.clientWidth - element.offsetWidth) / 2;
 }

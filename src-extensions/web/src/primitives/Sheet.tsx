@@ -9,8 +9,11 @@ import { CloseIcon } from './icons.js';
 /** So low a window, in the reader's letters, that a title which stays in sight would take too much of it. */
 const LOW = '@media (max-height: 30em)';
 
-/** Where the words have room beside the picture: on a tablet, a desktop, and a phone held sideways. */
-const BESIDE = '@media (min-width: 700px), (min-width: 640px) and (max-height: 600px)';
+/** Where the words have room beside the picture: on a tablet, a desktop, and most phones held sideways. */
+const BESIDE = '@media (min-width: 700px)';
+
+/** Where the close button lies over words that scroll. */
+const LOW_BESIDE = '@media (min-width: 700px) and (max-height: 30em)';
 
 /** Of the sheet's width, where the words are beside it. */
 const PICTURE_SHARE = '44%';
@@ -50,8 +53,10 @@ const Body = styled.div`
   ${BESIDE} {
     /* The picture is placed in the sheet, and does not scroll. */
     position: static;
-    min-height: min(340px, 50vh);
     margin-left: ${PICTURE_SHARE};
+  }
+  @media (min-width: 700px) and (min-height: 600px) {
+    min-height: 300px;
   }
   &:focus-visible {
     /* It is as wide as the sheet: outside of it the outline would lie outside of the sheet too. */
@@ -81,6 +86,9 @@ const Words = styled.div`
   padding: 0 ${space(3)} ${space(3)};
   ${media.phone} {
     padding: 0 ${space(2)} ${space(2.5)};
+  }
+  ${LOW_BESIDE} {
+    padding-right: 68px;
   }
 `;
 

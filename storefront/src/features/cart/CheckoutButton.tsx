@@ -1,5 +1,5 @@
 import { cartTotals, fromCents } from '@pickup/contract';
-import { Button, PHONE_QUERY, toast, useTranslation } from '@pickup/web';
+import { Button, media, PHONE_QUERY, toast, useTranslation } from '@pickup/web';
 import { useNavigate } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
@@ -16,6 +16,9 @@ const Root = styled.div`
     ${bottomBar}
     position: fixed;
     inset: auto 0 0;
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 

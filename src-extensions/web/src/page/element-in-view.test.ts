@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useElementInView } from './element-in-view.js';
+
+/** Puts an element so many px below the window's upper edge. */
+function place(id: string, top: number) {
+  const element = document.createElement('section');
+  element.id = id;
+  element.getBoundingClientRect = () => new DOMRect(0, top, 100, 50);
+  document.body.append(element);
+}
+
+/** What is in view below a strip that ends 130 px below the upper edge, of elements that begin at these places. */
+function inView(tops: Record<string, number>): string | null {
+  for (const [id, top] of Object.entries(tops)) place(id, top);
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((follow) => {
+    follow(0);
+    return 0;
+  });
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9000);
+  const strip = { current: document.createElement('div') };
+  strip.current.getBoundingClientRect = () => new DOMRect(0, 70, 100, 60);
+  const { result, unmount } = renderHook(() => useElementInView(Object.keys(tops), strip));
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  const { current } = result;
+  unmount();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  return current;
+}
+
+it('is the element that was scrolled to below the strip', () => {
+  expect(inView({ first: -400, second: 136, third: 700 })).toBe('second');
+});
+
+it('is none above the first', () => {
+  expect(inView({ first: 300, second: 700 })).toBeNull();
+});
+
+it('is the lowest of several columns, and of two beside each other the first', () => {
+  expect(inView({ left: -800, leftBelow: 100, right: -800, rightBelow: -200 })).toBe('leftBelow');
+  expect(inView({ left: 100, right: 100 })).toBe('left');
+});
