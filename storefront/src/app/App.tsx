@@ -48,8 +48,8 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={broken}>
       {children}
-      {/* In the middle they would cover a dialog's buttons, at the right the floating cart. */}
-      <Toaster label={t('shared.notifications')} position="bottom-left" clearsOnSuccess />
+      {/* In the middle they would cover a dialog's buttons, at the left the fields of a form whose errors they are about. */}
+      <Toaster label={t('shared.notifications')} position="bottom-right" clearsOnSuccess />
     </ErrorBoundary>
   );
 }

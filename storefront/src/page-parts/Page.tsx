@@ -41,4 +41,7 @@ export const Intro = styled.p`
 /** A heading of a section within a page. */
 export const SectionHeading = styled.h2`
   font-size: ${fontSize('xxl')};
+  ${media.phone} {
+    font-size: ${fontSize('xl')};
+  }
 `;

@@ -85,7 +85,7 @@ function firstHidden(orders: readonly AdminOrder[], { columns, size }: LanePlan,
 
 /**
  * Shares columns out: each lane has one, and each further one goes to the lane that hides the most urgent order (what is
- * ready can wait), else to the highest lane.
+ * ready can wait), else to the highest lane; what is ready has little to be read, and counts half.
  */
 function shareColumns(orders: WorkOrders, total: number, size: CardSize, card: Room) {
   const columns: Record<WorkLane, number> = { new: 1, preparing: 1, ready: 1 };
@@ -98,9 +98,8 @@ function shareColumns(orders: WorkOrders, total: number, size: CardSize, card: R
       (one, other) =>
         Number(one.lane === 'ready') - Number(other.lane === 'ready') || byDueTime(one.order, other.order),
     );
-    const highest = WORK_LANES.reduce((one, other) =>
-      laneHeight(orders[other], planOf(other), card) > laneHeight(orders[one], planOf(one), card) ? other : one,
-    );
+    const need = (lane: WorkLane) => laneHeight(orders[lane], planOf(lane), card) / (lane === 'ready' ? 2 : 1);
+    const highest = WORK_LANES.reduce((one, other) => (need(other) > need(one) ? other : one));
     columns[hidden[0]?.lane ?? highest] += 1;
   }
   return columns;

@@ -64,8 +64,13 @@ const Region = styled.div`
   }
 `;
 
-/** From the edge, in px: at the top a toast lies over the bar, which has nothing in its middle. */
-const OFFSET = { top: 8, bottom: 'calc(24px + var(--bottom-bar, 0px))', left: 24, right: 24 };
+/** From the edge, in px: at the top a toast lies over the bar, which has nothing in its middle; at the corner above a button there. */
+const OFFSET = {
+  top: 8,
+  bottom: 'calc(24px + var(--bottom-bar, 0px) + var(--corner-button, 0px))',
+  left: 24,
+  right: 24,
+};
 
 /** The same on a phone: over the bar too, or above what stands at the lower edge of the page, which says how high it is. */
 const PHONE_OFFSET = {

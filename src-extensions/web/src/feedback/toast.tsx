@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { PHONE_QUERY } from '../theme/accessors.js';
 
-export type ToastPosition = 'bottom-center' | 'bottom-left' | 'top-center';
+export type ToastPosition = 'bottom-center' | 'bottom-right' | 'top-center';
 
 /** What a toast may carry besides its title. */
 export interface ToastOptions {

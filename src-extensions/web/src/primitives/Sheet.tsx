@@ -72,13 +72,19 @@ const Picture = styled.div`
   overflow: hidden;
   ${BESIDE} {
     position: absolute;
-    top: ${space(2)};
-    left: ${space(2)};
-    /* So high that a plate in its middle is whole. */
-    aspect-ratio: 4 / 5;
-    max-height: calc(100% - 2 * ${space(2)});
-    width: calc(${PICTURE_SHARE} - ${space(2)});
-    border-radius: ${radius('field')};
+    inset: 0 auto 0 0;
+    aspect-ratio: auto;
+    max-height: none;
+    width: ${PICTURE_SHARE};
+    border-radius: ${radius('card')} 0 0 ${radius('card')};
+    background: ${color('sunk')};
+    & > img {
+      /* So high that a plate in its middle is whole; below it fades out. */
+      aspect-ratio: 4 / 5;
+      height: auto;
+      max-height: 100%;
+      mask-image: linear-gradient(black 82%, transparent);
+    }
   }
 `;
 

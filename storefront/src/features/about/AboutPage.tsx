@@ -69,7 +69,6 @@ const Lead = styled.p`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
   gap: ${space(5)};
   ${media.tabletDown} {
     grid-template-columns: minmax(0, 1fr);
@@ -110,6 +109,7 @@ const Value = styled.li`
 
 const Award = styled.li`
   display: grid;
+  align-content: start;
   gap: ${space(1)};
   padding: ${space(3)};
   border-radius: ${radius('card')};

@@ -42,6 +42,11 @@ const Today = styled.span`
   color: ${color('soft')};
 `;
 
+/** Where it takes two lines, none ends within its range of minutes. */
+const Usual = styled(Notice)`
+  text-wrap: balance;
+`;
+
 /** The week's opening hours, today's in bold, the special days to come, and the preparation time. */
 export function HoursPanel() {
   const { t } = useTranslation();
@@ -79,7 +84,7 @@ export function HoursPanel() {
         })}
       </Days>
       <SpecialDays heading="h3" />
-      {words && words.ready !== null ? <Notice>{words.ready}</Notice> : <Notice $tone="leaf">{pickup}</Notice>}
+      {words && words.ready !== null ? <Notice>{words.ready}</Notice> : <Usual $tone="leaf">{pickup}</Usual>}
     </Box>
   );
 }

@@ -25,7 +25,12 @@ const Root = styled.div`
   ${media.phone} {
     position: fixed;
     z-index: 30;
-    inset: auto ${space(1)} max(${space(1)}, env(safe-area-inset-bottom));
+    inset: auto 0 0;
+    max-width: none;
+    padding-bottom: env(safe-area-inset-bottom);
+    border-width: 0;
+    border-radius: ${radius('card')} ${radius('card')} 0 0;
+    box-shadow: 0 0 0 100vmax ${color('scrim')};
     max-height: calc(100vh - 80px);
     max-height: calc(100dvh - 80px);
   }

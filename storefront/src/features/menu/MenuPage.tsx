@@ -134,10 +134,6 @@ export default function MenuPage() {
   }, [inCategory, categories, shownDiet, t]);
   const isMissing = !dishes.isPending && !dishes.data;
   const isFiltered = shownDiet.without.length + shownDiet.only.length > 0;
-  const intro = (count: number) =>
-    isFiltered
-      ? t('menu.diet.shown', { count: inCategory.length - hidden, total: inCategory.length })
-      : t('menu.intro', { count });
   const clear = () => {
     setDiet(NO_DIET_FILTER);
     // The focused button is removed with the filter it cleared.
@@ -172,7 +168,7 @@ export default function MenuPage() {
           <DietFilterButton diet={diet} onChange={setDiet} shown={inCategory.length - hidden} />
         )}
       </TitleRow>
-      <Count>{dishes.data ? intro(dishes.data.length) : '\u00a0'}</Count>
+      <Count>{dishes.data ? t('menu.intro', { count: dishes.data.length }) : '\u00a0'}</Count>
       {!isMissing && dishes.data?.length !== 0 && (
         <CategoryFilter categories={categories} loading={dishes.isPending} chosen={chosen} onChoose={choose} />
       )}
