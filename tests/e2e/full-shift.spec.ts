@@ -83,6 +83,8 @@ for (const viewport of [
         await tabTo(page, page.getByRole('navigation').getByRole('link', { name: /sold out/ }));
         await keyboard.press('Enter');
         await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeFocused();
+        // The heading is there before the list: what has the focus then goes with what was loading.
+        await expect(page.getByRole('article').first()).toBeVisible();
         await tabTo(page, page.getByRole('searchbox'));
         await keyboard.type(SOLD_OUT);
         const available = page.getByRole('switch', { name: `Available: ${SOLD_OUT}` });
@@ -97,6 +99,8 @@ for (const viewport of [
       });
 
       await test.step('puts it back when the oven is warm again', async () => {
+        // One change of a dish at a time: a press meanwhile does nothing.
+        await expect(page.getByRole('article', { name: SOLD_OUT })).toHaveAttribute('aria-busy', 'false');
         await keyboard.press('Space');
         await expect(page.getByRole('switch', { name: `Available: ${SOLD_OUT}` })).toBeChecked();
         await expect

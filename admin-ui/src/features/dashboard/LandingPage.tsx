@@ -183,8 +183,8 @@ export function LandingPage({ sections, quietSections, onChangePassword }: Landi
         </Welcome>
         <FirstEvening restaurant={restaurant} />
         <OverviewSection />
-        <SectionCards sections={sections} />
         <Metrics />
+        <SectionCards sections={sections} />
         <FallbackTexts restaurant={restaurant} />
         <Foot>
           <Group>
