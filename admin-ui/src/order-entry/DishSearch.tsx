@@ -9,6 +9,7 @@ import {
   space,
   TextInput,
   useLocalText,
+  useMediaQuery,
   useTranslation,
 } from '@pickup/web';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -30,13 +31,16 @@ const Search = styled(TextInput)`
   font-size: ${fontSize('lg')};
 `;
 
+/** One column, in which a list of all dishes would push the order and its guest out of sight. */
+const NARROW = '(max-width: 767.98px)';
+
 const List = styled.ul`
   overflow-y: auto;
   overscroll-behavior: contain;
   max-height: min(52vh, 30rem);
   border: 1px solid ${color('line')};
   border-radius: ${radius('field')};
-  @media (max-width: 767.98px) {
+  @media ${NARROW} {
     max-height: 13.5rem;
   }
 `;
@@ -109,6 +113,8 @@ export function DishSearch({ input, onAdd }: DishSearchProps) {
   const [at, setAt] = useState(NONE);
   const found = findItems(all ?? [], search);
   const active = Math.min(at, found.length - 1);
+  const isNarrow = useMediaQuery(NARROW);
+  const isListed = found.length > 0 && !(isNarrow && search.trim() === '');
 
   const add = (item: Orderable | undefined) => {
     if (!item || item.soldOut) return;
@@ -141,7 +147,7 @@ export function DishSearch({ input, onAdd }: DishSearchProps) {
             {...control}
             ref={input}
             role="combobox"
-            aria-expanded={found.length > 0}
+            aria-expanded={isListed}
             aria-controls={`${id}list`}
             aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
             type="text"
@@ -158,7 +164,7 @@ export function DishSearch({ input, onAdd }: DishSearchProps) {
       </Field>
       {!all && <Skeleton $height="156px" />}
       {all && found.length === 0 && <Nothing role="status">{t('orderEntry.dishes.nothing')}</Nothing>}
-      {found.length > 0 && (
+      {isListed && (
         <List id={`${id}list`} role="listbox" aria-label={t('orderEntry.dishes.list')}>
           {found.map((item, index) => (
             <Row

@@ -67,10 +67,11 @@ const Hidden = styled.button`
   width: 100%;
   min-height: 44px;
   margin-top: 4px;
-  background: ${color('inverse')};
-  border: 0;
+  /* Not as dark as the button of a card, beside which it may lie. */
+  background: ${color('card')};
+  border: 2px solid ${color('ink')};
   border-radius: ${radius('control')};
-  color: ${color('onInverse')};
+  color: ${color('ink')};
   font: inherit;
   font-size: 0.9375rem;
   font-weight: 700;
