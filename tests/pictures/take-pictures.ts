@@ -39,6 +39,11 @@ async function shopOnDesktop(browser: Browser, { url }: Evening): Promise<Buffer
   await page.clock.runFor(10_000);
   await page.mouse.move(0, 0);
   await page.evaluate(() => window.scrollTo(0, 0));
+  // What is read there is marked with the next frame, which follows the page's clock.
+  await page.clock.runFor(1_000);
+  await page.locator('[aria-current="true"]', { hasText: 'Grains' }).waitFor({ state: 'detached' });
+  await page.getByText('Marinated Olives').first().hover();
+  await page.mouse.move(0, 0);
   return shoot(page);
 }
 
