@@ -91,7 +91,7 @@ function shareColumns(orders: WorkOrders, total: number, size: CardSize, card: R
   const columns: Record<WorkLane, number> = { new: 1, preparing: 1, ready: 1 };
   const planOf = (lane: WorkLane): LanePlan => ({ columns: columns[lane], size });
   // With all that is to be read: folded, an order of many dishes is no higher than one of two.
-  const wordyPlan = (lane: WorkLane): LanePlan => ({
+  const unfoldedPlan = (lane: WorkLane): LanePlan => ({
     columns: columns[lane],
     size: size === 'dense' ? 'compact' : size,
   });
@@ -103,7 +103,7 @@ function shareColumns(orders: WorkOrders, total: number, size: CardSize, card: R
       (one, other) =>
         Number(one.lane === 'ready') - Number(other.lane === 'ready') || byDueTime(one.order, other.order),
     );
-    const need = (lane: WorkLane) => laneHeight(orders[lane], wordyPlan(lane), card) / (lane === 'ready' ? 2 : 1);
+    const need = (lane: WorkLane) => laneHeight(orders[lane], unfoldedPlan(lane), card) / (lane === 'ready' ? 2 : 1);
     const highest = WORK_LANES.reduce((one, other) => (need(other) > need(one) ? other : one));
     columns[hidden[0]?.lane ?? highest] += 1;
   }
