@@ -7,17 +7,17 @@
   const HELD_LINK_MS = 4000;
   const leaves = ({ origin, pathname, search, target, download }) =>
     origin === location.origin && target + download === '' && pathname + search !== location.pathname + location.search;
-  const followed = [];
+  let heldLink = null;
   let following;
-  const letGo = () => {
+  const forgetLink = () => {
     clearTimeout(following);
     following = undefined;
-    followed.length = 0;
+    heldLink = null;
   };
   const hold = (link, event) => {
     event.preventDefault();
-    followed[0] = link;
-    following ??= setTimeout(() => location.assign(followed[0].href), HELD_LINK_MS);
+    heldLink = link;
+    following ??= setTimeout(() => location.assign(heldLink.href), HELD_LINK_MS);
   };
   const remember = (event) => {
     const control = event.target instanceof Element && event.target.closest('button, a[href]');
@@ -27,14 +27,14 @@
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (control instanceof HTMLButtonElement) pressed.add(control);
     else if (opensElsewhere) return;
-    else if (control.origin !== location.origin) letGo();
+    else if (control.origin !== location.origin) forgetLink();
     else if (pressed.size > 0 && leaves(control)) hold(control, event);
   };
   const move = () => (moved = true);
   document.addEventListener('click', remember, true);
   window.addEventListener('popstate', move);
-  // The page may come back as it was: what was followed has been by then, or something else was.
-  window.addEventListener('pagehide', letGo);
+  // The page may come back as it was: the held link was followed by then, or another one.
+  window.addEventListener('pagehide', forgetLink);
   // The browser would ask on its own whether to put the site on the home screen; src/install/InstallCard.tsx does, after an
   // order.
   window.onbeforeinstallprompt = (event) => {
@@ -47,9 +47,9 @@
     waiting.abort();
     document.removeEventListener('click', remember, true);
     window.removeEventListener('popstate', move);
-    window.removeEventListener('pagehide', letGo);
-    const taken = [...pressed, ...followed];
-    letGo();
+    window.removeEventListener('pagehide', forgetLink);
+    const taken = heldLink ? [...pressed, heldLink] : [...pressed];
+    forgetLink();
     return { pressed: taken, moved };
   };
 
