@@ -1,12 +1,12 @@
 import {
   API_PREFIX,
   OrderStatus,
-  callExamples,
   endpoints,
   type CallExample,
   type Endpoint,
   type EndpointName,
 } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 import {
-  callExamples,
   endpoints,
   withoutEmptyParameters,
   type BodyType,
@@ -11,6 +10,7 @@ import {
   type Quote,
   type RequestIssue,
 } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 
 /** The four parts of a request, as they came over the wire or parsed by the endpoint's schemas. */
 export interface CallParts {

@@ -1,6 +1,5 @@
 import {
   API_PREFIX,
-  callExamples,
   endpoints,
   type Endpoint,
   type EndpointName,
@@ -10,6 +9,7 @@ import {
   type RequestIssue,
   type ResponseOf,
 } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 import { delay, getResponse, http, HttpResponse, type HttpHandler } from 'msw';
 import { exampleData, type MockData } from './data.js';
 import { figureCalls } from './figures.js';

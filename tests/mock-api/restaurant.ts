@@ -1,5 +1,4 @@
 import {
-  callExamples,
   eachRestaurantText,
   RESTAURANT_DEFAULTS,
   WEEKDAYS,
@@ -8,6 +7,7 @@ import {
   type PublicRestaurant,
   type SpecialDay,
 } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 
 /** The restaurant as visitors and the owner see it, in one. */
 export type MockRestaurant = PublicRestaurant & AdminRestaurant;

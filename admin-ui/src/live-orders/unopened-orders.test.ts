@@ -1,4 +1,5 @@
-import { callExamples, type AdminOrder, type OrderEventKind } from '@pickup/contract';
+import { type AdminOrder, type OrderEventKind } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 import { describe, expect, it, vi } from 'vitest';
 import { order } from '../../../tests/mock-api/index.js';
 import { createAcknowledger, splitByRelease, unacknowledged, waitingAfter } from './unopened-orders.js';

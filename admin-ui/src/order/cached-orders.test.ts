@@ -1,4 +1,4 @@
-import { callExamples } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 import { apiQueryKey } from '@pickup/web';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';

@@ -12,9 +12,7 @@ const Refs = z.array(Ref).default([]);
 const Change = z.object({ connect: Refs, disconnect: Refs });
 type Change = z.infer<typeof Change>;
 
-const Types = z.record(z.string(), z.looseObject({ attributes: z.record(z.string(), z.unknown()) }));
-const Owned = z.looseObject({ type: z.literal('relation'), useJoinTable: z.literal(false) });
-const Inverse = z.looseObject({ type: z.literal('relation'), target: z.string(), mappedBy: z.string() });
+const Types = z.record(z.string(), z.object({ attributes: z.record(z.string(), z.unknown()) }));
 
 /** The relations of a type that are stored in a column: of its own table, or of the table that refers to it. */
 interface ColumnRelations {
@@ -23,18 +21,19 @@ interface ColumnRelations {
 }
 
 function relationsOf(strapi: Core.Strapi): Map<string, ColumnRelations> {
-  const types = Types.parse(strapi.contentTypes);
-  const attributesOf = (uid: string) => types[uid]?.attributes ?? {};
-  const isOwned = (attribute: unknown) => Owned.safeParse(attribute).success;
+  const types = new Map(Object.entries(Types.parse(strapi.contentTypes)));
+  const isOwned = (attribute: unknown) =>
+    isRecord(attribute) && attribute.type === 'relation' && attribute.useJoinTable === false;
   const isInverse = (attribute: unknown) => {
-    const { data } = Inverse.safeParse(attribute);
-    return data !== undefined && isOwned(attributesOf(data.target)[data.mappedBy]);
+    if (!isRecord(attribute) || attribute.type !== 'relation') return false;
+    const { target, mappedBy } = attribute;
+    if (typeof target !== 'string' || typeof mappedBy !== 'string') return false;
+    return isOwned(types.get(target)?.attributes[mappedBy]);
   };
   const found = new Map<string, ColumnRelations>();
-  for (const uid of Object.keys(types)) {
-    const attributes = Object.entries(attributesOf(uid));
+  for (const [uid, { attributes }] of types) {
     const named = (holds: (attribute: unknown) => boolean) =>
-      attributes.filter(([, attribute]) => holds(attribute)).map(([name]) => name);
+      Object.keys(attributes).filter((name) => holds(attributes[name]));
     const byColumn = { owned: named(isOwned), inverse: named(isInverse) };
     if (byColumn.owned.length + byColumn.inverse.length > 0) found.set(uid, byColumn);
   }

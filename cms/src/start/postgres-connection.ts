@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { z } from 'zod';
 import type { Knex } from 'knex';
 import { StartError } from './settings.js';
@@ -25,6 +25,15 @@ export async function requireVersion(client: { query: (text: string) => Promise<
   );
 }
 
+/** A client that is not connected yet. Loads `pg` only here: a start on SQLite does not need it. */
+async function createClient(config: ClientConfig): Promise<Client> {
+  const { Client } = await import('pg');
+  const client = new Client(config);
+  // A lost connection rejects the query in progress; without a listener the event would end the process.
+  client.on('error', () => undefined);
+  return client;
+}
+
 /** The reason of a failed connection; some errors have a code and no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -36,7 +45,7 @@ function reasonOf(error: unknown): string {
  * @throws StartError when the address leads to no database, or to one that is too old
  */
 export async function connectPostgres(connectionString: string | undefined, more: ClientConfig = {}): Promise<Client> {
-  const client = new Client({
+  const client = await createClient({
     connectionString,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // Who only receives, or waits for a lock, would never hear of a server that has disappeared.
@@ -44,8 +53,6 @@ export async function connectPostgres(connectionString: string | undefined, more
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...more,
   });
-  // A lost connection rejects the query in progress; without a listener the event would end the process.
-  client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {
@@ -69,8 +76,8 @@ const Connected = z.object({ processID: z.number(), connection: z.object({ strea
 
 /** Whether the server still executes the query of a connection, checked over a second connection. */
 async function isExecuting(config: ClientConfig, processId: number): Promise<boolean> {
-  const client = new Client({ ...config, connectionTimeoutMillis: CHECK_TIMEOUT_MS, query_timeout: CHECK_TIMEOUT_MS });
-  client.on('error', () => undefined);
+  const timeouts = { connectionTimeoutMillis: CHECK_TIMEOUT_MS, query_timeout: CHECK_TIMEOUT_MS };
+  const client = await createClient({ ...config, ...timeouts });
   try {
     await client.connect();
     const { rowCount } = await client.query(`SELECT FROM pg_stat_activity WHERE pid = $1 AND state = 'active'`, [

@@ -32,7 +32,6 @@ export * from './endpoints/endpoint.js';
 export * from './endpoints/prefix.js';
 export * from './endpoints/table.js';
 export type { CallExample, ExampleOf, Examples, RequestParts } from './examples/example.js';
-export * from './examples/examples.js';
 export * from './pages/language-address.js';
 export type * from './pages/renderer.js';
 export * from './rules/business-day.js';

@@ -1,4 +1,4 @@
-import { callExamples } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApiForEachTest, NOON, order } from '../../../tests/mock-api/index.js';

@@ -1,4 +1,5 @@
-import { callExamples, type EndpointName } from '@pickup/contract';
+import { type EndpointName } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 import { boardScenarios } from './board-scenarios.js';
 import { correctionScenarios } from './correction-scenarios.js';
 import { kitchenScenarios } from './kitchen-scenarios.js';

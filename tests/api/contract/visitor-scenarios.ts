@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callExamples } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 import { newDeal, newDish, newReview, orderForm, placeOrder, asOwner, type Scenarios } from './scenario.js';
 
 /** In the form of a browser's; nothing is sent to it. */

@@ -1,4 +1,5 @@
-import { API_PREFIX, callExamples, endpoints, type CallExample, type Endpoint } from '@pickup/contract';
+import { API_PREFIX, endpoints, type CallExample, type Endpoint } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 import fc from 'fast-check';
 import { hostileQuery, segment, type Ids } from './hostile-targets.js';
 import { hostileBody, hostileHeader, hostileJson } from './hostile-values.js';

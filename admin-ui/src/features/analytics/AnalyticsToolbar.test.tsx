@@ -1,4 +1,4 @@
-import { callExamples } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { MockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';

@@ -1,4 +1,5 @@
-import { callExamples, type SalesTrends } from '@pickup/contract';
+import { type SalesTrends } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 import { formatAmount } from '@pickup/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';

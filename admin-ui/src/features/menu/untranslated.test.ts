@@ -1,4 +1,4 @@
-import { callExamples } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 import { describe, expect, it } from 'vitest';
 import { untranslated, type Translatable } from './untranslated.js';
 

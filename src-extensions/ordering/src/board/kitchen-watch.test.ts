@@ -1,4 +1,5 @@
-import { callExamples, KitchenControl } from '@pickup/contract';
+import { KitchenControl } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KitchenWatch } from './kitchen-watch.js';
 

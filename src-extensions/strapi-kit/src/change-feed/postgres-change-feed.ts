@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, type ClientConfig, type QueryResult, type QueryResultRow } from 'pg';
+import type { Client, ClientConfig, QueryResult, QueryResultRow } from 'pg';
 
 /** Asks every instance to confirm that it has received all notifications up to here. Payload: `{instance}:{number}`. */
 const BARRIER_CHANNEL = 'pickup_barrier';
@@ -138,6 +138,8 @@ export class PostgresChangeFeed {
   }
 
   async #connect(): Promise<void> {
+    // Loaded here, because a start on SQLite does not need it.
+    const { Client } = await import('pg');
     const client = new Client({
       ...this.options.connection,
       keepAlive: true,

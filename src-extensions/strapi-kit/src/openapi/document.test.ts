@@ -1,4 +1,5 @@
-import { type CallExample, callExamples, type Endpoint, endpoints } from '@pickup/contract';
+import { type CallExample, type Endpoint, endpoints } from '@pickup/contract';
+import { callExamples } from '@pickup/contract/examples';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { JsonSchema, MediaType, Operation } from './document-shape.js';

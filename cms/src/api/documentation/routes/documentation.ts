@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { API_PREFIX, callExamples, endpoints } from '@pickup/contract';
+import { API_PREFIX, endpoints } from '@pickup/contract';
 import { openApiDocument, type EndpointRoute } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -36,7 +36,8 @@ function once<Value>(make: () => Value | Promise<Value>): () => Promise<Value> {
 }
 
 /** A file generated from text. */
-export const fromText = (type: string, make: () => string): FileSource => once(() => serve(type, Buffer.from(make())));
+export const fromText = (type: string, make: () => string | Promise<string>): FileSource =>
+  once(async () => serve(type, Buffer.from(await make())));
 
 const DISTRIBUTION = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 
@@ -49,7 +50,9 @@ const TITLE = 'Pickup API';
 /** Any cache may store it but must revalidate, so that a new release is visible at once. */
 const CACHING = 'public, no-cache';
 
-function documentText(strapi: Core.Strapi): string {
+async function documentText(strapi: Core.Strapi): Promise<string> {
+  // Loaded here, because a start does not need them.
+  const { callExamples } = await import('@pickup/contract/examples');
   const version = z.string().parse(strapi.config.get('info.version'));
   // A path without a host: the page calls the host it came from.
   return JSON.stringify(openApiDocument(endpoints, callExamples, { title: TITLE, version, serverUrl: API_PREFIX }));
