@@ -34,7 +34,7 @@ test('a pause on one board is seen by another and by a visitor, and ended by one
   await expect(visitor.getByText(/^Paused until/)).toHaveCount(0);
 
   await kitchen(page).getByRole('button', { name: 'Pause or busy' }).click();
-  const control = page.getByRole('dialog', { name: 'Kitchen' });
+  const control = page.getByRole('dialog', { name: 'Pause or busy' });
   await expectAccessible(page);
   await control.getByRole('button', { name: /^30 min until/ }).click();
   for (const board of [page, other]) await expect(kitchen(board).getByText(/^Paused until .*\d\d:\d\d$/)).toBeVisible();

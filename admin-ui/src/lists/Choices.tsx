@@ -13,7 +13,13 @@ const Root = styled.div`
   ${media.hover} {
     scrollbar-width: thin;
   }
-  background: ${color('card')};
+  /* A shadow at each end from where more can be scrolled to; what scrolls along covers it at the end of the line. */
+  background:
+    linear-gradient(to right, ${color('card')} 40%, transparent) left / 48px 100% no-repeat local,
+    linear-gradient(to left, ${color('card')} 40%, transparent) right / 48px 100% no-repeat local,
+    linear-gradient(to right, rgb(0 0 0 / 18%), transparent) left / 16px 100% no-repeat,
+    linear-gradient(to left, rgb(0 0 0 / 18%), transparent) right / 16px 100% no-repeat,
+    ${color('card')};
   border: 1px solid ${color('line')};
   border-radius: ${radius('control')};
   /* As wide as its choices, not as the page. */

@@ -13,6 +13,7 @@ import {
   TrashIcon,
   UpIcon,
   useLanguage,
+  visuallyHidden,
   type CheckedForm,
   useTranslation,
 } from '@pickup/web';
@@ -29,25 +30,26 @@ import { Toggle } from '../forms/Toggle.js';
 import { useRestaurant, useServiceDay } from '../restaurant/useRestaurant.js';
 import type { OptionGroupValues } from './option-group-form.js';
 
-const Root = styled.li`
-  display: grid;
-  gap: ${space(1.5)};
-  min-width: 0;
-  padding: ${space(2)};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius('field')};
-  ${draggedRow}
-  ${media.phone} {
-    padding: ${space(1.5)};
-  }
-`;
-
 const NameAndPrice = styled(Pair)`
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr) 7.5em;
   }
   @media (max-width: 359.98px) {
     grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Root = styled.li`
+  display: grid;
+  gap: ${space(1)};
+  min-width: 0;
+  padding: ${space(1.5)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('field')};
+  ${draggedRow}
+  /* The first row's words stand above the fields of all. */
+  &:not(:first-child) ${NameAndPrice} label {
+    ${visuallyHidden}
   }
 `;
 

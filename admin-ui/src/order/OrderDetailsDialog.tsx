@@ -14,6 +14,7 @@ import {
   Dialog,
   font,
   fontSize,
+  media,
   EditIcon,
   PrintIcon,
   useApiQuery,
@@ -71,12 +72,21 @@ const Each = styled.span`
   color: ${color('soft')};
 `;
 
-/** The step to take has a row of its own, below what else can be done. */
+/** The step to take stands last, on a narrow screen in a row of its own. */
 const Steps = styled.div`
-  min-width: 100%;
+  flex: 4 1 auto;
+  ${media.phone} {
+    min-width: 100%;
+  }
   &:empty {
     display: none;
   }
+`;
+
+const Tool = styled(Button)`
+  flex: 1 1 auto;
+  padding-inline: ${space(2)};
+  white-space: nowrap;
 `;
 
 const Status = styled.div`
@@ -128,20 +138,21 @@ export default function OrderDetailsDialog({
       title={t('orders.card.name', { number: shortOrderNumber(order.orderNumber) })}
       description={order.orderNumber}
       closeLabel={t('shared.close')}
+      width={640}
       actions={
         <>
-          <Button variant="secondary" size="main" onClick={() => onPrint(order)}>
+          <Tool variant="secondary" size="main" onClick={() => onPrint(order)}>
             <PrintIcon /> {t('orders.ticket.print')}
-          </Button>
+          </Tool>
           {isCorrectable(order.status) && (
-            <Button
+            <Tool
               variant="secondary"
               size="main"
               aria-disabled={details.data === undefined || undefined}
               onClick={() => details.data && onCorrect(details.data)}
             >
               <EditIcon /> {t('orderEntry.correct.open')}
-            </Button>
+            </Tool>
           )}
           <Steps>
             <StatusButtons

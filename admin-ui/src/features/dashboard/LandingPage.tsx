@@ -183,8 +183,8 @@ export function LandingPage({ sections, quietSections, onChangePassword }: Landi
         </Welcome>
         <FirstEvening restaurant={restaurant} />
         <OverviewSection />
-        <Metrics />
         <SectionCards sections={sections} />
+        <Metrics />
         <FallbackTexts restaurant={restaurant} />
         <Foot>
           <Group>

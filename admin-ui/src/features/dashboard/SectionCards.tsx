@@ -1,31 +1,14 @@
-import {
-  color,
-  fontSize,
-  media,
-  radius,
-  space,
-  VisuallyHidden,
-  visuallyHidden,
-  type ColorName,
-  useTranslation,
-} from '@pickup/web';
+import { color, fontSize, media, radius, space, VisuallyHidden, type ColorName, useTranslation } from '@pickup/web';
 import { useId, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Wide enough for five cards in a row, their pictures above the words. */
-const FIVE = '@media (min-width: 1180px)';
-
+/** Ten links: five beside each other leave no row half empty. What each section is for is only read aloud. */
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 290px), 1fr));
+  grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: ${space(2)};
-  /* Ten cards: five beside each other leave no row half empty. */
-  ${FIVE} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
-  }
-  /* On a phone they are a short list to jump from: what each section is for is only read aloud. */
-  ${media.phone} {
+  @media (max-width: 1099.98px) {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
     gap: ${space(1)};
   }
@@ -33,12 +16,12 @@ const Cards = styled.ul`
 
 const CardLink = styled(Link)`
   position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-content: start;
-  gap: ${space(0.5)} ${space(2)};
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
   height: 100%;
-  padding: ${space(2.5)};
+  min-height: 64px;
+  padding: ${space(1)} ${space(1.5)};
   background: ${color('card')};
   border: 1px solid ${color('line')};
   border-radius: ${radius('card')};
@@ -47,30 +30,22 @@ const CardLink = styled(Link)`
   &:hover {
     border-color: ${color('accent')};
   }
-  ${FIVE} {
-    grid-template-columns: minmax(0, 1fr);
-  }
   ${media.phone} {
-    align-items: center;
-    align-content: center;
-    column-gap: ${space(1)};
+    gap: ${space(1)};
+    min-height: 54px;
     padding: ${space(1)};
   }
 `;
 
 const CardArt = styled.span<{ $ground: ColorName }>`
-  grid-row: span 2;
-  ${FIVE} {
-    grid-row: auto;
-    margin-bottom: ${space(1)};
-  }
   display: grid;
+  flex: none;
   place-items: center;
-  width: 52px;
-  height: 52px;
+  width: 44px;
+  height: 44px;
   border-radius: ${radius('control')};
+  background: ${({ theme, $ground }) => theme.color[$ground]};
   ${media.phone} {
-    grid-row: auto;
     width: 36px;
     height: 36px;
     & svg {
@@ -78,24 +53,16 @@ const CardArt = styled.span<{ $ground: ColorName }>`
       height: 20px;
     }
   }
-  background: ${({ theme, $ground }) => theme.color[$ground]};
 `;
 
 const CardTitle = styled.h3`
-  font-size: ${fontSize('lg')};
+  min-width: 0;
+  font-family: inherit;
+  font-size: ${fontSize('md')};
+  line-height: 1.25;
   overflow-wrap: anywhere;
   ${media.phone} {
-    font-family: inherit;
     font-size: ${fontSize('sm')};
-    line-height: 1.25;
-  }
-`;
-
-const CardText = styled.p`
-  font-size: ${fontSize('sm')};
-  color: ${color('soft')};
-  ${media.phone} {
-    ${visuallyHidden}
   }
 `;
 
@@ -133,10 +100,10 @@ export function SectionCards({ sections }: { sections: readonly LandingSection[]
           <li key={path}>
             <CardLink to={path}>
               <CardArt $ground={GROUNDS[name]}>
-                <Icon size={26} />
+                <Icon size={24} />
               </CardArt>
               <CardTitle>{t(`dashboard.section.${name}.title`)}</CardTitle>
-              <CardText>{t(`dashboard.section.${name}.text`)}</CardText>
+              <VisuallyHidden>{t(`dashboard.section.${name}.text`)}</VisuallyHidden>
             </CardLink>
           </li>
         ))}

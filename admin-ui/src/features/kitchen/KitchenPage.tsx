@@ -7,6 +7,7 @@ import { useLiveOrders } from '../../live-orders/LiveOrders.js';
 import { useWakeLock } from '../../live-orders/useWakeLock.js';
 import { useOrderActions } from '../../live-orders/useOrderActions.js';
 import { usePressGuard } from '../../press-guard/press-guard.js';
+import { AllDayButton } from './all-day/AllDayItem.js';
 import { allDay } from './all-day/all-day.js';
 import { BoardBar } from './bar/BoardBar.js';
 import { BoardFooter } from './bar/BoardFooter.js';
@@ -109,7 +110,9 @@ export default function KitchenPage() {
             onSearch={() => setSearch((before) => (before === null ? '' : null))}
             onMarkOpened={actions.markOpened}
             onHelp={() => setHelp(true)}
-          />
+          >
+            {!isWide && <AllDayButton rows={toBeMade} chosen={dish?.key ?? null} onChoose={setDishKey} />}
+          </BoardBar>
           {search !== null && (
             <BoardSearch
               search={search}

@@ -140,8 +140,8 @@ describe('the plan of the board', () => {
       { width: 1888, height: 960, headWraps, isTouched: false },
       'auto',
     );
-    expect([columns, fits]).toEqual([9, true]);
-    expect(lanes.new.columns + lanes.preparing.columns + lanes.ready.columns).toBe(8);
+    expect([columns, fits]).toEqual([8, true]);
+    expect(lanes.new.columns + lanes.preparing.columns + lanes.ready.columns).toBe(7);
     expect(lanes.new.size).toBe('full');
   });
 

@@ -22,7 +22,7 @@ export const GAP = 8;
 const MIN_WIDTH: Record<CardSize, number> = { large: 300, full: 190, compact: 166, dense: 166 };
 
 /** The widths that full cards step through, in px: each step moves cards, so there are few. */
-const FULL_WIDTHS = [290, 240, MIN_WIDTH.full];
+const FULL_WIDTHS = [290, 240, 212, MIN_WIDTH.full];
 
 /** Of the board or of one card. */
 interface Room extends CardRoom {

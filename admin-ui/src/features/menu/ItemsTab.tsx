@@ -38,7 +38,7 @@ interface ItemsToolbarProps {
   onSearch: (search: string) => void;
 }
 
-/** Search, the category filter with its counts, and a filter for dishes without declared allergens. */
+/** Search, a filter for dishes without declared allergens, and the category filter with its counts. */
 function ItemsToolbar({ dishes, categories, view, onCategory, onUndeclared, onSearch }: ItemsToolbarProps) {
   const { t } = useTranslation();
   const undeclared = dishes.filter(isUndeclared).length;
@@ -50,7 +50,6 @@ function ItemsToolbar({ dishes, categories, view, onCategory, onUndeclared, onSe
         value={view.search}
         onSearch={onSearch}
       />
-      <CategoryFilter dishes={dishes} categories={categories} chosen={view.category} onChoose={onCategory} />
       {(undeclared > 0 || view.undeclared) && (
         <Toggle
           type="checkbox"
@@ -59,6 +58,7 @@ function ItemsToolbar({ dishes, categories, view, onCategory, onUndeclared, onSe
           onChange={({ target }) => onUndeclared(target.checked)}
         />
       )}
+      <CategoryFilter dishes={dishes} categories={categories} chosen={view.category} onChoose={onCategory} />
     </Toolbar>
   );
 }

@@ -49,19 +49,24 @@ export const Panel = styled(Tabs.Content)`
   }
 `;
 
-/** Search above the filter. */
+/** Search, with what narrows further beside it where there is room; categories in a line of their own. */
 export const Toolbar = styled.div`
   display: grid;
-  /* A single toggle is as wide as its words. */
-  & > label:last-child {
-    justify-self: start;
-  }
   gap: ${space(1.5)};
   margin-bottom: ${space(1.5)};
-  /* A list to choose from stands beside the search. */
+  /* A single toggle is as wide as its words. */
+  & > label {
+    justify-self: start;
+  }
   ${media.tablet} {
-    &:has(> select) {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    display: flex;
+    flex-wrap: wrap;
+    & > :first-child,
+    & > select {
+      flex: 1 1 18em;
+    }
+    & > [role='group'] {
+      max-width: 100%;
     }
   }
 `;

@@ -20,10 +20,14 @@ const Root = styled.section`
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(2)};
-  @media (min-width: 700px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media (max-width: 699.98px) {
+    gap: ${space(1)};
+    /* What asks for something has the width; the two days stand beside each other. */
+    & > :nth-child(-n + 2) {
+      grid-column: 1 / -1;
+    }
   }
   @media (min-width: 1200px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));

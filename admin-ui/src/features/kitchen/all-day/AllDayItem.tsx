@@ -95,8 +95,8 @@ export function AllDayButton({ rows, chosen, onChoose }: AllDayButtonProps) {
   if (rows.length === 0) return null;
   return (
     <>
-      <Button variant="secondary" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('board.allDay.title')} · {piecesOf(rows)}
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {`${t('board.allDay.title')}\u00a0· ${piecesOf(rows)}`}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('board.allDay.title')} closeLabel={t('shared.close')}>
         {rows.map((row) => (

@@ -13,6 +13,7 @@ import {
   useNow,
   useTranslation,
 } from '@pickup/web';
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useLiveOrders } from '../../../live-orders/LiveOrders.js';
 import { waitingSince } from '../../../live-orders/unopened-orders.js';
@@ -162,10 +163,13 @@ interface BoardBarProps {
   /** Asked to mark these orders as seen. */
   onMarkOpened: (orders: readonly AdminOrder[]) => void;
   onHelp: () => void;
+  /** More to do with the kitchen. */
+  children?: ReactNode;
 }
 
 /** The board's head, one row where it fits: how many orders are open and late, what the kitchen does, and what can be done. */
-export function BoardBar({ orders, soldOut, onSoldOut, onNewOrder, onSearch, onMarkOpened, onHelp }: BoardBarProps) {
+export function BoardBar(props: BoardBarProps) {
+  const { orders, soldOut, onSoldOut, onNewOrder, onSearch, onMarkOpened, onHelp, children } = props;
   const { t } = useTranslation();
   const late = lateOrders(orders ?? [], useNow());
   return (
@@ -183,7 +187,9 @@ export function BoardBar({ orders, soldOut, onSoldOut, onNewOrder, onSearch, onM
       )}
       <NewOrdersChip onMarkOpened={onMarkOpened} />
       {orders && <Open>{t('board.open', { count: orders.length })}</Open>}
-      <KitchenBar soldOut={soldOut} onSoldOut={onSoldOut} />
+      <KitchenBar soldOut={soldOut} onSoldOut={onSoldOut}>
+        {children}
+      </KitchenBar>
       <Tools>
         <NewOrder variant="secondary" aria-label={t('orderEntry.open')} aria-haspopup="dialog" onClick={onNewOrder}>
           <PlusIcon size={18} /> <span>{t('orderEntry.open')}</span>

@@ -12,8 +12,8 @@ const Root = styled.footer`
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
   align-items: center;
   gap: 4px 10px;
-  min-height: 56px;
-  padding: 2px 16px;
+  min-height: 48px;
+  padding: 1px 16px;
   border-top: 1px solid ${color('line')};
   background: ${color('paper')};
   @media (max-width: 699.98px) {

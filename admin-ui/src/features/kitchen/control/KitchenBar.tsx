@@ -1,6 +1,6 @@
 import type { KitchenControl } from '@pickup/contract';
 import { ApiError, Button, ButtonLink, color, fontSize, radius, Skeleton, useTranslation } from '@pickup/web';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useErrorMessage } from '../../../failures/load-failure.js';
 import { useWhen } from '../../../order/due.js';
@@ -55,6 +55,7 @@ const Root = styled.section`
   min-width: 0;
   @media (max-width: 999.98px) {
     order: 3;
+    gap: 6px;
   }
   /* A row of its own, whatever the kitchen does, so that the cards stay where they are. */
   @media (min-width: 700px) and (max-width: 999.98px) {
@@ -121,11 +122,16 @@ const Buttons = styled.div`
   @media (min-width: 1000px) and (max-width: 1399.98px) {
     flex-wrap: nowrap;
   }
-  /* As wide as the thumb finds, in the rows of the kitchen's state. */
+  /* As wide as the thumb finds, three in a row, in the rows of the kitchen's state. */
   @media (max-width: 699.98px) {
     display: contents;
-    & > * {
-      flex: 1 1 auto;
+    && > * {
+      flex: 1 1 28%;
+      padding-inline: 6px;
+      font-size: ${fontSize('sm')};
+      line-height: 1.15;
+      text-wrap: balance;
+      white-space: normal;
     }
   }
 `;
@@ -142,10 +148,12 @@ interface KitchenBarProps {
   /** How many dishes and options are sold out now. */
   soldOut: number;
   onSoldOut: () => void;
+  /** More to do with the kitchen, after these buttons. */
+  children?: ReactNode;
 }
 
 /** What the kitchen does, what is booked, and the way to change it: a part of the board's head. */
-export function KitchenBar({ soldOut, onSoldOut }: KitchenBarProps) {
+export function KitchenBar({ soldOut, onSoldOut, children }: KitchenBarProps) {
   const { t } = useTranslation();
   const when = useWhen();
   const stateOf = useKitchenState();
@@ -154,10 +162,13 @@ export function KitchenBar({ soldOut, onSoldOut }: KitchenBarProps) {
   const [open, setOpen] = useState(false);
   const { answer, control, isBusy, pause, addMinutes } = kitchen;
 
-  const soldOutButton = (
-    <Tool variant="secondary" onClick={onSoldOut}>
-      {soldOut > 0 ? t('kitchen.soldOut.openCount', { count: soldOut }) : t('kitchen.soldOut.open')}
-    </Tool>
+  const lastTools = (
+    <>
+      <Tool variant="secondary" onClick={onSoldOut}>
+        {soldOut > 0 ? t('kitchen.soldOut.openCount', { count: soldOut }) : t('kitchen.soldOut.open')}
+      </Tool>
+      {children}
+    </>
   );
   if (control === undefined) {
     // No retry helps before the restaurant was described.
@@ -170,7 +181,7 @@ export function KitchenBar({ soldOut, onSoldOut }: KitchenBarProps) {
           </State>
           <Buttons>
             <ButtonLink to="/restaurant-settings">{t('firstEvening.step.describe.title')}</ButtonLink>
-            {soldOutButton}
+            {lastTools}
           </Buttons>
         </Root>
       );
@@ -190,7 +201,7 @@ export function KitchenBar({ soldOut, onSoldOut }: KitchenBarProps) {
               {t('app.retry')}
             </Tool>
           )}
-          {soldOutButton}
+          {lastTools}
         </Buttons>
       </Root>
     );
@@ -226,7 +237,7 @@ export function KitchenBar({ soldOut, onSoldOut }: KitchenBarProps) {
         <Tool variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('kitchen.open')}
         </Tool>
-        {soldOutButton}
+        {lastTools}
       </Buttons>
       {open && <KitchenDialog kitchen={kitchen} control={control} onClose={() => setOpen(false)} />}
     </Root>

@@ -195,7 +195,7 @@ export function KitchenDialog(props: ControlProps) {
     <Dialog
       open
       onClose={props.onClose}
-      title={t('kitchen.title')}
+      title={t('kitchen.open')}
       description={stateOf(props.control)}
       closeLabel={t('shared.close')}
       width={720}

@@ -23,7 +23,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Kitchen' }));
 const says = (text: string) => waitFor(() => expect(bar().getByText(text)).toBeTruthy());
 const openControl = async (user: Awaited<ReturnType<typeof openBoard>>['user']) => {
   await user.click(await bar().findByRole('button', { name: 'Pause or busy' }));
-  return within(await screen.findByRole('dialog', { name: 'Kitchen' }));
+  return within(await screen.findByRole('dialog', { name: 'Pause or busy' }));
 };
 const bodies = () =>
   api()
@@ -154,7 +154,7 @@ describe('a pause', () => {
     const opener = await bar().findByRole('button', { name: 'Pause or busy' });
     opener.focus();
     await user.keyboard('{Enter}');
-    const control = within(await screen.findByRole('dialog', { name: 'Kitchen' }));
+    const control = within(await screen.findByRole('dialog', { name: 'Pause or busy' }));
     control.getByRole('button', { name: /^30 min until/ }).focus();
     await user.keyboard('{Enter}');
     await says('Paused until 12:30');

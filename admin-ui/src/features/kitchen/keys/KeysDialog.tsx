@@ -13,6 +13,11 @@ const KEYS = [
   ['?', 'help'],
 ] as const;
 
+const Body = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
 const List = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -32,8 +37,11 @@ const Key = styled.kbd`
   text-align: center;
 `;
 
+/** First where there is most likely no keyboard. */
 const Sound = styled.div`
-  margin-top: ${space(3)};
+  @media (hover: none) {
+    order: -1;
+  }
 `;
 
 /** Says what the keys of the board do, and how loud this device rings. */
@@ -54,19 +62,21 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       }
       width={460}
     >
-      <List>
-        {KEYS.map(([key, action]) => (
-          <Fragment key={key}>
-            <dt>
-              <Key>{key}</Key>
-            </dt>
-            <dd>{t(`board.keys.${action}`)}</dd>
-          </Fragment>
-        ))}
-      </List>
-      <Sound>
-        <SoundTools sound={sound} />
-      </Sound>
+      <Body>
+        <List>
+          {KEYS.map(([key, action]) => (
+            <Fragment key={key}>
+              <dt>
+                <Key>{key}</Key>
+              </dt>
+              <dd>{t(`board.keys.${action}`)}</dd>
+            </Fragment>
+          ))}
+        </List>
+        <Sound>
+          <SoundTools sound={sound} />
+        </Sound>
+      </Body>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useMediaQuery, useNow, useStableCallback, useTranslation } from '@picku
 import { useCallback, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { useLiveOrders } from '../../../live-orders/LiveOrders.js';
-import { AllDayButton, AllDayItem } from '../all-day/AllDayItem.js';
+import { AllDayItem } from '../all-day/AllDayItem.js';
 import { piecesOf } from '../../../order/pieces.js';
 import { dishKey, type AllDayRow } from '../all-day/all-day.js';
 import { BoardCard, type CardActions } from '../card/BoardCard.js';
@@ -138,14 +138,13 @@ export function WideBoard(props: BoardProps) {
 
 /** One list, of which what is ready takes little room, and below it what is for later. */
 export function PhoneBoard(props: BoardProps) {
-  const { lanes, density, allDay, dish, onDish } = props;
+  const { lanes, density } = props;
   const { t } = useTranslation();
   const cardOf = useCards(props);
   const size = density === 'dense' ? 'compact' : 'full';
   const now = useNow();
   return (
     <Phone>
-      <AllDayButton rows={allDay} chosen={dish} onChoose={onDish} />
       <List aria-label={t('board.list')}>
         {oneList(lanes).map((order) => (
           <li key={order.id}>{cardOf(order, laneOf(order, now), order.status === 'READY' ? 'compact' : size)}</li>
