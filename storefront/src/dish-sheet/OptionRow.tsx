@@ -56,10 +56,10 @@ const Counted = styled.div<{ $isIndented: boolean }>`
   padding-left: ${({ $isIndented }) => ($isIndented ? '42px' : space(1))};
 `;
 
-/** The price stands below the name where the stepper leaves no room for both. */
+/** On the narrowest phones the stepper stands below both. */
 const Named = styled.span`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 0 ${space(1.5)};
   flex: 1 1 9rem;

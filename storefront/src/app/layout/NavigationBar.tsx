@@ -87,6 +87,14 @@ const Links = styled.nav<{ $open: boolean }>`
     background: ${color('paper')};
     border-bottom: 1px solid ${color('line')};
     box-shadow: ${color('shadowLifted')};
+    /* The page below it; a press there closes it, and nothing else. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 100% 0 auto;
+      height: 100vh;
+      background: ${color('scrim')};
+    }
   }
   ${media.phone} {
     padding-inline: ${space(0.5)};
@@ -102,6 +110,9 @@ const Links = styled.nav<{ $open: boolean }>`
       padding: 0;
       border: 0;
       box-shadow: none;
+      &::after {
+        display: none;
+      }
     }
   }
 `;
@@ -181,7 +192,12 @@ export function NavigationBar() {
           {status === 'loading' && <Skeleton $width="112px" />}
           {status === 'loading' ? <VisuallyHidden>{info.name}</VisuallyHidden> : <Name>{info.name}</Name>}
         </Brand>
-        <Links id={LINKS_ID} aria-label={t('nav.main')} $open={open}>
+        <Links
+          id={LINKS_ID}
+          aria-label={t('nav.main')}
+          $open={open}
+          onClick={({ target, currentTarget }) => target === currentTarget && setOpen(false)}
+        >
           {pages.map(
             ({ path, nav }) =>
               nav && (

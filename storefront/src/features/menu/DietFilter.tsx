@@ -102,15 +102,19 @@ const Root = styled.div`
   }
 `;
 
+/** Its word, not its padding, ends where the dishes do. */
 const Clear = styled(Button)`
   flex: none;
+  margin-right: calc(-1 * ${space(2)});
+  padding-inline: ${space(2)};
 `;
 
 interface DietFilterSummaryProps {
   hidden: number;
   /** Of the hidden ones, those without dietary information. */
   notStated: number;
-  onClear: () => void;
+  /** None where another button offers it. */
+  onClear: (() => void) | undefined;
 }
 
 /** Says how many dishes the filter hides. */
@@ -122,9 +126,11 @@ export function DietFilterSummary({ hidden, notStated, onClear }: DietFilterSumm
         {t('menu.diet.hidden', { count: hidden })}
         {notStated > 0 && `, ${t('menu.diet.notStated', { count: notStated })}`}.
       </p>
-      <Clear variant="quiet" onClick={onClear}>
-        {t('menu.diet.clear')}
-      </Clear>
+      {onClear && (
+        <Clear variant="quiet" onClick={onClear}>
+          {t('menu.diet.clear')}
+        </Clear>
+      )}
     </Root>
   );
 }

@@ -133,6 +133,7 @@ export default function MenuPage() {
     return chaptersOf(shown, categories, t('menu.others'));
   }, [inCategory, categories, shownDiet, t]);
   const isMissing = !dishes.isPending && !dishes.data;
+  const isAllHidden = hidden > 0 && hidden === inCategory.length;
   const isFiltered = shownDiet.without.length + shownDiet.only.length > 0;
   const clear = () => {
     setDiet(NO_DIET_FILTER);
@@ -184,8 +185,10 @@ export default function MenuPage() {
         {dishes.data && !ofCategories.data && ofCategories.isError && (
           <CategoriesFailed onRetry={() => void ofCategories.refetch()} />
         )}
-        {dishes.data && isFiltered && <DietFilterSummary hidden={hidden} notStated={notStated} onClear={clear} />}
-        {hidden > 0 && hidden === inCategory.length && (
+        {dishes.data && isFiltered && (
+          <DietFilterSummary hidden={hidden} notStated={notStated} onClear={isAllHidden ? undefined : clear} />
+        )}
+        {isAllHidden && (
           <EmptyState
             as="p"
             title={t('menu.diet.empty')}
