@@ -17,10 +17,10 @@ export class Parts {
   /** Where suites write their reports; a folder of this run alone. */
   #reports = mkdtempSync(path.join(tmpdir(), 'pickup-test-'));
 
-  /** One check: it counts as one test. */
+  /** One check: it counts as one test. It gives way to the build, which the suites wait for. */
   async check({ name, command, env }) {
     await this.#part(name, async () => {
-      const { succeeded, output } = await this.#run(name, command, env);
+      const { succeeded, output } = await this.#run(name, command, { env, givesWay: true });
       return succeeded
         ? { passed: 1, failed: 0 }
         : { passed: 0, failed: 1, failures: [{ test: name, message: output }] };
@@ -32,7 +32,7 @@ export class Parts {
     await this.#part(name, async () => {
       const report = path.join(this.#reports, `${name.replaceAll(' ', '-')}.json`);
       const browser = needsBrowser ? { PICKUP_BROWSER: await findBrowser() } : {};
-      const { succeeded } = await this.#run(name, command(report), { ...env?.(report), ...browser });
+      const { succeeded } = await this.#run(name, command(report), { env: { ...env?.(report), ...browser } });
       const results = existsSync(report) ? read(report) : { passed: 0, failed: 0, failures: [] };
       // A suite that ends badly, or in which nothing ran, is a failure even when no single test is.
       const isGood = succeeded && (results.passed > 0 || mayBeEmpty);
@@ -72,8 +72,8 @@ export class Parts {
     return results;
   }
 
-  async #run(name, [program, ...args], env = {}) {
-    const run = await collect(program, args, { env });
+  async #run(name, [program, ...args], options) {
+    const run = await collect(program, args, options);
     process.stdout.write(`\n── ${name}: ${run.succeeded ? 'passed' : 'FAILED'}\n${run.output}`);
     return run;
   }

@@ -20,6 +20,9 @@ function start(command, args, { cwd = root, env = {}, signal, stdio }) {
   });
 }
 
+/** Leaves the processor to whatever else wants it. */
+const giveWay = (child, priority) => child.once('spawn', () => setPriority(child.pid, priority));
+
 const END_WITH_PARENT = new URL('dev/end-with-parent.mjs', import.meta.url).href;
 
 /**
@@ -39,7 +42,7 @@ export function runInBackground(file, { env = {} } = {}) {
   const endWithProduct = () => child.kill('SIGKILL');
   process.once('exit', endWithProduct);
   return new Promise((resolve, reject) => {
-    child.once('spawn', () => setPriority(child.pid, constants.priority.PRIORITY_LOW));
+    giveWay(child, constants.priority.PRIORITY_LOW);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       process.off('exit', endWithProduct);
@@ -51,11 +54,13 @@ export function runInBackground(file, { env = {} } = {}) {
 
 /**
  * Runs a program to its end, and keeps what it says together.
- * @param {{ cwd?: string, env?: Record<string, string>, signal?: AbortSignal }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string>, signal?: AbortSignal, givesWay?: boolean }} [options] `givesWay`
+ *   where others wait for what runs beside it
  * @returns {Promise<{ succeeded: boolean, code: number | null, output: string }>}
  */
-export function collect(command, args, options = {}) {
+export function collect(command, args, { givesWay = false, ...options } = {}) {
   const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (givesWay) giveWay(child, constants.priority.PRIORITY_BELOW_NORMAL);
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   return new Promise((resolve, reject) => {
