@@ -8,7 +8,11 @@ const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: ${space(2)};
-  @media (max-width: 1099.98px) {
+  @media (max-width: 1179.98px) {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+    gap: ${space(1.5)};
+  }
+  ${media.phone} {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
     gap: ${space(1)};
   }

@@ -32,7 +32,7 @@ const Art = styled.div`
 `;
 
 const Text = styled.p`
-  max-width: 44ch;
+  max-width: 60ch;
   color: ${color('soft')};
 `;
 

@@ -78,12 +78,37 @@ const Picture = styled.div`
     width: ${PICTURE_SHARE};
     border-radius: ${radius('card')} 0 0 ${radius('card')};
     background: ${color('sunk')};
+    display: grid;
+    align-items: center;
     & > img {
-      /* So high that a plate in its middle is whole; below it fades out. */
-      aspect-ratio: 4 / 5;
+      position: relative;
+      /* So high that a plate in its middle is whole; above and below it goes over into its own colours. */
+      aspect-ratio: 1;
       height: auto;
       max-height: 100%;
-      mask-image: linear-gradient(black 82%, transparent);
+      mask-image: linear-gradient(transparent, black 20%, black 80%, transparent);
+    }
+  }
+`;
+
+/** Where its place is higher than the picture: the picture's own ground, of which there is most in its corner. */
+const Backdrop = styled.div`
+  display: none;
+  ${BESIDE} {
+    position: absolute;
+    inset: 0;
+    display: block;
+    & > img {
+      object-position: left top;
+      filter: blur(6px);
+      transform: scale(10);
+      transform-origin: 6% 6%;
+      @media screen and (prefers-color-scheme: dark) {
+        filter: blur(6px) brightness(0.86);
+      }
+    }
+    & > :not(img) {
+      display: none;
     }
   }
 `;
@@ -174,7 +199,10 @@ export function Sheet({ onClose, title, closeLabel, picture, actions, returnFocu
       </CloseRow>
       {/* Scrolls, so the keyboard must reach it. */}
       <Body tabIndex={0}>
-        <Picture>{picture}</Picture>
+        <Picture>
+          <Backdrop aria-hidden="true">{picture}</Backdrop>
+          {picture}
+        </Picture>
         <Words>
           <Title>{title}</Title>
           {children}

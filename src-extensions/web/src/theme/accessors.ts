@@ -45,10 +45,13 @@ export const motion =
 /** A phone, for what asks the browser itself. */
 export const PHONE_QUERY = '(max-width: 639.98px)';
 
+/** A tablet held upright or less, where columns stand below each other. */
+export const TABLET_DOWN_QUERY = '(max-width: 899.98px)';
+
 /** Widths at which a layout changes. */
 export const media = {
   phone: `@media ${PHONE_QUERY}`,
-  tabletDown: '@media (max-width: 899.98px)',
+  tabletDown: `@media ${TABLET_DOWN_QUERY}`,
   tablet: '@media (min-width: 640px)',
   desktop: '@media (min-width: 900px)',
   hover: '@media (hover: hover) and (pointer: fine)',

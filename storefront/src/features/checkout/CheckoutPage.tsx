@@ -1,4 +1,14 @@
-import { EmptyState, ButtonLink, BackIcon, color, fontSize, space, useTranslation } from '@pickup/web';
+import {
+  EmptyState,
+  ButtonLink,
+  BackIcon,
+  color,
+  fontSize,
+  space,
+  TABLET_DOWN_QUERY,
+  useMediaQuery,
+  useTranslation,
+} from '@pickup/web';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -41,6 +51,7 @@ export default function CheckoutPage() {
   const { items } = useCart();
   const { placed } = useCartDocument();
   const [leaving, setLeaving] = useState(false);
+  const isNarrow = useMediaQuery(TABLET_DOWN_QUERY);
 
   // Before it is needed: an order that was placed must not end in a page that could not be loaded.
   useEffect(() => void loadConfirmation().catch(() => undefined), []);
@@ -85,10 +96,11 @@ export default function CheckoutPage() {
               <CheckNote />
               <DealBanner compact />
               <PickupPicker />
+              {isNarrow && <CheckoutSummary isFolded />}
               <OrderForm />
             </Stack>
             <SideStack>
-              <CheckoutSummary />
+              {!isNarrow && <CheckoutSummary />}
               <PickupInfo />
             </SideStack>
           </Columns>

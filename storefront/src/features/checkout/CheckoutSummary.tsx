@@ -1,5 +1,5 @@
-import { cartTotals } from '@pickup/contract';
-import { color, fontSize, space, useTranslation, LocalWords } from '@pickup/web';
+import { cartTotals, fromCents } from '@pickup/contract';
+import { color, DownIcon, fontSize, space, useTranslation, LocalWords } from '@pickup/web';
 import styled from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCart } from '../../cart-store/cart-context.js';
@@ -8,6 +8,7 @@ import { CartLines } from '../../cart-view/CartLines.js';
 import { LineNotes } from '../../cart-view/LineNotes.js';
 import { useNamesOfLines } from '../../choices/names.js';
 import { LineSum, TotalsList } from '../../cart-view/TotalsList.js';
+import { useMoney } from '../../restaurant/useRestaurant.js';
 
 /** In px. */
 const SCROLL_HEIGHT = 384;
@@ -53,15 +54,49 @@ const Sums = styled.div`
   border-top: 1px solid ${color('line')};
 `;
 
+/** Title and total, and the rest when it is pressed. */
+const Folded = styled.details`
+  & > summary {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-height: 44px;
+    list-style: none;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    & > h2 {
+      margin: 0 auto 0 0;
+    }
+    & > b {
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  &[open] > summary {
+    margin-bottom: ${space(1)};
+    & > svg {
+      rotate: 180deg;
+    }
+  }
+`;
+
+interface CheckoutSummaryProps {
+  /** Where there is one column: it stands above the form, and must not push it out of sight. */
+  isFolded?: boolean;
+}
+
 /** What is about to be ordered, and what it comes to. */
-export function CheckoutSummary() {
+export function CheckoutSummary({ isFolded = false }: CheckoutSummaryProps) {
   const { t } = useTranslation();
+  const money = useMoney();
   const { items } = useCart();
   const names = useNamesOfLines();
   const { offered, differenceOf } = useCartCheck();
-  return (
-    <Panel as="section" aria-labelledby="checkout-summary">
-      <PanelHeading id="checkout-summary">{t('cart.summary.title')}</PanelHeading>
+  const totals = cartTotals(offered);
+  const heading = <PanelHeading id="checkout-summary">{t('cart.summary.title')}</PanelHeading>;
+  const content = (
+    <>
       <CartLines lines={items} scrollHeight={SCROLL_HEIGHT} label={t('checkout.summary')}>
         {(line) => (
           <Place>
@@ -79,8 +114,25 @@ export function CheckoutSummary() {
         )}
       </CartLines>
       <Sums>
-        <TotalsList totals={cartTotals(offered)} former={cartTotals(items)} />
+        <TotalsList totals={totals} former={cartTotals(items)} />
       </Sums>
+    </>
+  );
+  return (
+    <Panel as="section" aria-labelledby="checkout-summary">
+      {isFolded ? (
+        <Folded>
+          <summary>
+            {heading} <b>{money(fromCents(totals.total))}</b> <DownIcon size={18} />
+          </summary>
+          {content}
+        </Folded>
+      ) : (
+        <>
+          {heading}
+          {content}
+        </>
+      )}
     </Panel>
   );
 }

@@ -44,7 +44,7 @@ const Ticket = styled.div`
 /** What its customer most wants to know, and what people say at the counter: like the two halves of a ticket. */
 const Halves = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1fr) auto;
   width: 100%;
   & > * {
     padding-inline: ${space(2)};

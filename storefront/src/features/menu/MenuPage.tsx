@@ -191,12 +191,9 @@ export default function MenuPage() {
         {isAllHidden && (
           <EmptyState
             as="p"
+            art={<DishIcon size={40} />}
             title={t('menu.diet.empty')}
-            action={
-              <Button variant="secondary" onClick={clear}>
-                {t('menu.diet.clearAll')}
-              </Button>
-            }
+            action={<Button onClick={clear}>{t('menu.diet.clearAll')}</Button>}
           />
         )}
         {isMissing && (

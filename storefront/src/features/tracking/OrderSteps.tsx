@@ -98,6 +98,10 @@ const marks = {
     border-color: transparent;
     background: none;
     color: ${color('edge')};
+    & > * {
+      border: 2px solid;
+      background: ${color('card')};
+    }
   `,
   stopped: css`
     border-color: ${color('danger')};
@@ -125,7 +129,7 @@ const Step = styled.li<{ $tone: Tone }>`
     right: 50%;
     width: 100%;
     height: 2px;
-    background: ${({ theme, $tone }) => ($tone === 'ahead' ? theme.color.edge : theme.color.leaf)};
+    background: ${({ theme, $tone }) => ($tone === 'ahead' ? theme.color.line : theme.color.leaf)};
   }
   ${media.phone} {
     grid-template-columns: auto minmax(0, 1fr) auto;

@@ -104,7 +104,7 @@ const Time = styled(Outlook)`
   font-size: ${fontSize('title')};
   line-height: 1.15;
   text-wrap: balance;
-  ${media.phone} {
+  ${media.tabletDown} {
     font-size: ${fontSize('xxl')};
   }
 `;

@@ -36,8 +36,8 @@ const GROUNDS = {
     color: ${color('onNoteWash')};
   `,
   paused: css`
-    background: ${color('dangerWash')};
-    color: ${color('onDangerWash')};
+    background: ${color('inverse')};
+    color: ${color('onInverse')};
   `,
   closed: css`
     background: ${color('closedWash')};
