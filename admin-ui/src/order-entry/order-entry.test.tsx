@@ -12,6 +12,7 @@ import {
   OWNER,
   type MockOrder,
 } from '../../../tests/mock-api/index.js';
+import { retype } from '@pickup/web/testing';
 import { rememberSession, renderApp } from '../app/rendered-app.js';
 
 const api = mockApiForEachTest();
@@ -91,8 +92,8 @@ describe('a new order by phone', () => {
     await user.click(dialog.getByRole('button', { name: 'Place order' }));
     expect(await dialog.findByText('Enter a name, in one line.')).toBeTruthy();
     expect(dialog.getByText('Add a dish first.')).toBeTruthy();
-    await user.type(dialog.getByLabelText('Name'), 'Bram');
-    await user.type(dialog.getByLabelText('Phone'), '+31 30 555 0199');
+    await retype(user, 'Name', 'Bram');
+    await retype(user, 'Phone', '+31 30 555 0199');
     await user.click(dialog.getByRole('button', { name: 'Place order' }));
     expect(await dialog.findByText('Add a dish first.')).toBeTruthy();
     expect(api().data.orders).toEqual([]);
@@ -120,8 +121,8 @@ describe('a new order by phone', () => {
     await dialog.findByRole('button', { name: 'Place order · €5.00' });
     expect(times.textContent).toContain('12:30');
     fireEvent.change(times, { target: { value: new Date(NOON + 30 * 60_000).toISOString() } });
-    await user.type(dialog.getByLabelText('Name'), 'Bram');
-    await user.type(dialog.getByLabelText('Phone'), '+31 30 555 0199');
+    await retype(user, 'Name', 'Bram');
+    await retype(user, 'Phone', '+31 30 555 0199');
     await dialog.findByRole('button', { name: 'Place order · €5.00' });
     api().data.restaurant.unitsPerSlot = 1;
     const taken = ['11:00', '11:15', '11:30'].map((clock): [number, number] => [
@@ -142,8 +143,8 @@ describe('a new order by phone', () => {
   it('is not placed twice when it is changed after an answer was lost', async () => {
     const { user, dialog } = await openNew();
     await user.keyboard('soup{Enter}');
-    await user.type(dialog.getByLabelText('Name'), 'Bram');
-    await user.type(dialog.getByLabelText('Phone'), '+31 30 555 0199');
+    await retype(user, 'Name', 'Bram');
+    await retype(user, 'Phone', '+31 30 555 0199');
     api().fail('placePhoneOrder', 'network');
     await user.click(await dialog.findByRole('button', { name: 'Place order · €5.00' }));
     await dialog.findByRole('alert');
@@ -161,8 +162,8 @@ describe('a new order by phone', () => {
   it('says so when an earlier try was stored', async () => {
     const { user, dialog } = await openNew();
     await user.keyboard('soup{Enter}');
-    await user.type(dialog.getByLabelText('Name'), 'Bram');
-    await user.type(dialog.getByLabelText('Phone'), '+31 30 555 0199');
+    await retype(user, 'Name', 'Bram');
+    await retype(user, 'Phone', '+31 30 555 0199');
     api().fail('placePhoneOrder', { status: 409, message: 'This key belongs to another order.' });
     await user.click(await dialog.findByRole('button', { name: 'Place order · €5.00' }));
     await dialog.findByText(/^An earlier try of this order was stored/);

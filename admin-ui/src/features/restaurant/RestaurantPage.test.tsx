@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { input } from '@pickup/web/testing';
+import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
@@ -96,8 +96,7 @@ describe('a restaurant that nobody has described', () => {
     const labels = ['Name', 'Address', 'Postal code', 'City', 'Country', 'Phone', 'Email'];
     const { user } = await openScreen();
     for (const label of labels) {
-      await user.clear(input(label));
-      await user.type(input(label), ' ');
+      await retype(user, label, ' ');
     }
     await user.click(saveButton());
     for (const label of labels) expect(await screen.findByText(`${label} is required.`)).toBeTruthy();
@@ -130,11 +129,9 @@ describe('opening hours', () => {
   it('says when a day closes after midnight or never, and asks for missing times', async () => {
     const { user } = await openScreen();
     expect(screen.queryByText('Closes after midnight')).toBeNull();
-    await user.clear(input('Friday closes at'));
-    await user.type(input('Friday closes at'), '01:00');
+    await retype(user, 'Friday closes at', '01:00');
     expect(screen.getByText('Closes after midnight')).toBeTruthy();
-    await user.clear(input('Friday closes at'));
-    await user.type(input('Friday closes at'), '11:00');
+    await retype(user, 'Friday closes at', '11:00');
     expect(screen.getByText('Open for 24 hours, until the same time on the day after')).toBeTruthy();
     await user.clear(input('Friday closes at'));
     await user.click(saveButton());

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { input } from '@pickup/web/testing';
+import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
@@ -18,8 +18,7 @@ const saveButton = () => screen.getByRole('button', { name: 'Save Restaurant Inf
 describe('saving', () => {
   it("sends this screen's own fields, started from the version it showed", async () => {
     const { user } = await openScreen();
-    await user.clear(input('Name'));
-    await user.type(input('Name'), ' Mirabelle aan de Gracht ');
+    await retype(user, 'Name', ' Mirabelle aan de Gracht ');
     await user.clear(input(/^Website/));
     await user.type(input(/^Instagram/), 'instagram.com/mirabelle');
     await user.click(input('Parking'));
@@ -101,8 +100,7 @@ describe('saving', () => {
 
   it('says what the server says of a phone number that cannot be one', async () => {
     const { user } = await openScreen();
-    await user.clear(input('Phone'));
-    await user.type(input('Phone'), 'ask for Noor');
+    await retype(user, 'Phone', 'ask for Noor');
     await user.click(saveButton());
     const sentence = 'phone must be a phone number such as +31 20 555 0142.';
     await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
@@ -114,8 +112,7 @@ describe('saving', () => {
     ['Email', 'anna@', 'Email must be an address such as anna@example.com.'],
   ])('checks the form of %s', async (label, typed, sentence) => {
     const { user } = await openScreen();
-    await user.clear(input(label));
-    await user.type(input(label), typed);
+    await retype(user, label, typed);
     await user.click(saveButton());
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(api().called).not.toContain('updateRestaurant');
@@ -125,8 +122,7 @@ describe('saving', () => {
 describe('two writers', () => {
   it('compares, and goes on with mine without undoing theirs', async () => {
     const { user } = await openScreen();
-    await user.clear(input('Name'));
-    await user.type(input('Name'), 'My name');
+    await retype(user, 'Name', 'My name');
     Object.assign(api().data.restaurant, { name: 'Their name', phone: '030 555 0199', version: '2' });
     await user.click(saveButton());
     const notice = within(await screen.findByRole('alert', { name: '' }));

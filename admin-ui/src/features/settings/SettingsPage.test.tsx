@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { input } from '@pickup/web/testing';
+import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
@@ -116,8 +116,7 @@ describe('the form', () => {
     await user.click(input('Open on Tuesday'));
     expect(input('Tuesday opens at').disabled).toBe(true);
     expect(input('Tuesday closes at').disabled).toBe(true);
-    await user.clear(input('Sunday closes at'));
-    await user.type(input('Sunday closes at'), '01:00');
+    await retype(user, 'Sunday closes at', '01:00');
     expect(within(screen.getByRole('group', { name: 'Sunday' })).getByText('Closes after midnight')).toBeTruthy();
   });
 });

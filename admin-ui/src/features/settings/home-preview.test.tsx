@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { input } from '@pickup/web/testing';
+import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
@@ -27,8 +27,7 @@ describe('the preview of the home page', () => {
     );
     expect(tile('Call us')).toBe('+31 30 555 0142');
 
-    await user.clear(input('Longest'));
-    await user.type(input('Longest'), '30');
+    await retype(user, 'Longest', '30');
     await user.type(input(/^Rating text/), '9.2 by our regulars');
     await user.type(input(/^Service availability/), 'Pickup until ten');
     await user.clear(input(/^Google location link/));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { input } from '@pickup/web/testing';
+import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
@@ -20,8 +20,7 @@ describe('the preparation time', () => {
   it('shows what visitors read while it is typed', async () => {
     const { user } = await openScreen();
     expect(live()).toBe('Ready in 15-20 min');
-    await user.clear(input('Longest'));
-    await user.type(input('Longest'), '45');
+    await retype(user, 'Longest', '45');
     expect(live()).toBe('Ready in 15-45 min');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'Hours');
     expect(live()).toBe('Ready in 15-45 hrs');
@@ -51,10 +50,8 @@ describe('the preparation time', () => {
       ['1.5', '20', '1.5', WHOLE],
       ['30', '20', '20', 'The longest time must not be below the shortest.'],
     ] as const) {
-      await user.clear(input('Shortest'));
-      await user.type(input('Shortest'), shortest);
-      await user.clear(input('Longest'));
-      await user.type(input('Longest'), longest);
+      await retype(user, 'Shortest', shortest);
+      await retype(user, 'Longest', longest);
       await user.click(saveButton());
       await waitFor(() => {
         const wrong = [input('Shortest'), input('Longest')].find((field) => field.getAttribute('aria-invalid'));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { input } from '@pickup/web/testing';
+import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
@@ -53,8 +53,7 @@ describe('what is required', () => {
       [/^Capacity/, '2.5', 'Capacity must be a whole number of at most 100000.'],
     ] as const;
     for (const [label, typed] of wrong) {
-      await user.clear(input(label));
-      await user.type(input(label), typed);
+      await retype(user, label, typed);
     }
     await user.click(saveButton());
     await waitFor(() =>

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { input } from '@pickup/web/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
@@ -22,22 +22,17 @@ const toasts = () => [...document.querySelectorAll('[data-title]')].map(({ textC
 describe('saving', () => {
   it("sends this screen's own fields, started from the version it showed", async () => {
     const { user } = await openScreen();
-    await user.clear(input(/^Special instructions/));
-    await user.type(input(/^Special instructions/), 'Ring the bell.');
-    await user.clear(input(/^Website/));
-    await user.type(input(/^Website/), 'mirabelle.example');
+    await retype(user, /^Special instructions/, 'Ring the bell.');
+    await retype(user, /^Website/, 'mirabelle.example');
     await user.click(input('Delivery'));
     await user.click(input('Reservations'));
     await user.click(input('Open on Monday'));
-    await user.clear(input('Friday closes at'));
-    await user.type(input('Friday closes at'), '01:30');
+    await retype(user, 'Friday closes at', '01:30');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Lisbon');
     await user.type(input(/^Cuisine(?! in)/), 'Modern European');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Price range/ }), '€€€');
-    await user.clear(input('Currency code'));
-    await user.type(input('Currency code'), 'usd');
-    await user.clear(input(/^Capacity/));
-    await user.type(input(/^Capacity/), '0');
+    await retype(user, 'Currency code', 'usd');
+    await retype(user, /^Capacity/, '0');
     await user.click(saveButton());
     await saved();
     const [call] = api().calls('updateRestaurant');
@@ -89,38 +84,6 @@ describe('saving', () => {
     api().fail('updateRestaurant', { status: 500, message: '' });
     await user.click(saveButton());
     await waitFor(() => expect(toasts()[0]).toMatch(/^API Error: 500 - /));
-  });
-});
-
-describe('two writers', () => {
-  it('get a comparison with hours and numbers in words', async () => {
-    const { user } = await openScreen();
-    await user.clear(input('Longest'));
-    await user.type(input('Longest'), '30');
-    await user.click(input('Open on Tuesday'));
-    Object.assign(api().data.restaurant, { preparationTimeMax: 45, story: 'Another story.', version: '2' });
-    await user.click(saveButton());
-    const notice = within(await screen.findByRole('alert'));
-    expect(notice.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'FieldYoursSaved now',
-      'Longest3045',
-      'TuesdayClosed11:00–21:00',
-    ]);
-    await user.click(notice.getByRole('button', { name: 'Keep My Changes' }));
-    expect(input(/^Story/).value).toBe('Another story.');
-    await user.click(saveButton());
-    await saved();
-    expect(api().data.restaurant).toMatchObject({ preparationTimeMax: 30, story: 'Another story.' });
-  });
-
-  it("do not conflict when the other saved the information screen's fields", async () => {
-    const { user } = await openScreen();
-    await user.type(input('Restaurant name'), '!');
-    const { data } = api();
-    Object.assign(data.restaurant, { features: { ...data.restaurant.features, parking: true }, version: '2' });
-    await user.click(saveButton());
-    await saved();
-    expect(data.restaurant).toMatchObject({ name: 'Mirabelle!', features: { parking: true } });
   });
 });
 

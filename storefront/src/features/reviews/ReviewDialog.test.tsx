@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
+import { retype } from '@pickup/web/testing';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
@@ -21,8 +22,8 @@ const submitButton = () => screen.getByRole('button', { name: 'Submit Review' })
 
 async function fillIn(user: UserEvent) {
   await user.click(star(4));
-  await user.type(screen.getByLabelText('Name'), '  Anna  ');
-  await user.type(screen.getByLabelText('Email'), 'anna@example.com');
+  await retype(user, 'Name', '  Anna  ');
+  await retype(user, 'Email', 'anna@example.com');
 }
 
 describe('the star picker', () => {
@@ -79,7 +80,7 @@ describe('writing a review', () => {
   it('sends nothing without name and email', async () => {
     const { user } = await open();
     await user.click(star(5));
-    await user.type(screen.getByLabelText('Name'), '   ');
+    await retype(user, 'Name', '   ');
     await user.click(submitButton());
     await screen.findByText('Required Fields');
     screen.getByText('Please fill in your name and email address.');
@@ -105,7 +106,7 @@ describe('writing a review', () => {
     await user.click(opener);
     await screen.findByRole('dialog');
     await fillIn(user);
-    await user.type(screen.getByLabelText(/^Order number/), '   ');
+    await retype(user, /^Order number/, '   ');
     await user.click(submitButton());
 
     await screen.findByText('Review Submitted');
@@ -148,7 +149,7 @@ describe('writing a review', () => {
     api().fail('createReview', failure);
     const { user } = await open();
     await fillIn(user);
-    await user.type(screen.getByLabelText(/^Your review/), 'Lovely soup');
+    await retype(user, /^Your review/, 'Lovely soup');
     await user.click(submitButton());
     await screen.findByText('Submission Failed');
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ interface OpenForm {
 export async function retype({ user, form }: OpenForm, label: RegExp, text: string): Promise<void> {
   const field = form.getByLabelText(label);
   await user.clear(field);
-  if (text !== '') await user.type(field, text);
+  if (text !== '') await user.paste(text);
 }
 
 export const press = ({ user, form }: OpenForm, name: string) => user.click(form.getByRole('button', { name }));

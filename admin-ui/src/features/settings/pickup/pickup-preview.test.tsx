@@ -49,8 +49,7 @@ describe('the preview', () => {
     api().data.specialDays = [specialDay('2026-11-22')];
     const { user } = await openSettings();
     await waitFor(() => expect(small().queryByText(/^Sunday/)).toBeNull());
-    await user.clear(input('Saturday closes at'));
-    await user.type(input('Saturday closes at'), '14:00');
+    await retype(user, 'Saturday closes at', '14:00');
     await user.click(screen.getByRole('button', { name: 'Add a second shift on Saturday' }));
     await user.type(input('Saturday opens again at'), '17:00');
     await user.type(input('Saturday closes again at'), '20:00');
