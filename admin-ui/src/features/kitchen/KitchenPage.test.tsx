@@ -93,14 +93,6 @@ describe('the board', () => {
     expect(await card('017')).toBeTruthy();
   });
 
-  it('keeps the size of the cards that was chosen on this device', async () => {
-    const { user } = await openBoard([order(17)]);
-    expect(within(await card('017')).getByText('Guest 017')).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Size of the cards'), 'Dense');
-    expect(within(await card('017')).queryByText('Guest 017')).toBeNull();
-    expect(localStorage.getItem('boardDensity')).toBe('dense');
-  });
-
   it('speaks Dutch', async () => {
     await openBoard([due(17, -3)], 'nl');
     expect(await screen.findByText('3 min te laat')).toBeTruthy();

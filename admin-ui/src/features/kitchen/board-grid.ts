@@ -1,8 +1,10 @@
 import type { Lane } from './lanes.js';
-import type { BoardPlan } from './layout.js';
+import { RAIL, type BoardPlan, type LanePlan } from './layout.js';
 
 /** Where each part of the board stands. */
 export interface BoardGrid {
+  /** The widths of its columns, in CSS. */
+  columns: string;
   /** The heights of its rows, in CSS. */
   rows: string;
   /** The CSS grid areas of the lanes and of what is still to be made. */
@@ -11,18 +13,25 @@ export interface BoardGrid {
   laterColumns: number;
 }
 
+const tracks = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`;
+
 /** The lanes beside each other, what is for later above what is still to be made. */
-function workingGrid({ lanes, columns }: BoardPlan): BoardGrid {
+function workingGrid({ lanes }: BoardPlan): BoardGrid {
+  const widthOf = ({ columns }: LanePlan) => (columns === 0 ? `${RAIL}px` : tracks(columns));
+  const spanOf = ({ columns }: LanePlan) => Math.max(1, columns);
   const spanning = (from: number, count: number) => `1 / ${from} / 3 / ${from + count}`;
-  const preparing = 1 + lanes.new.columns;
+  const preparing = 1 + spanOf(lanes.new);
+  const ready = preparing + spanOf(lanes.preparing);
+  const beside = ready + spanOf(lanes.ready);
   return {
+    columns: [lanes.new, lanes.preparing, lanes.ready].map(widthOf).concat(tracks(1)).join(' '),
     rows: 'minmax(0, auto) minmax(55%, 1fr)',
     areas: {
-      new: spanning(1, lanes.new.columns),
-      preparing: spanning(preparing, lanes.preparing.columns),
-      ready: spanning(preparing + lanes.preparing.columns, lanes.ready.columns),
-      later: `1 / ${columns} / 2 / ${columns + 1}`,
-      allDay: `2 / ${columns} / 3 / ${columns + 1}`,
+      new: spanning(1, spanOf(lanes.new)),
+      preparing: spanning(preparing, spanOf(lanes.preparing)),
+      ready: spanning(ready, spanOf(lanes.ready)),
+      later: `1 / ${beside} / 2 / ${beside + 1}`,
+      allDay: `2 / ${beside} / 3 / ${beside + 1}`,
     },
     laterColumns: 1,
   };
@@ -32,6 +41,7 @@ function workingGrid({ lanes, columns }: BoardPlan): BoardGrid {
 function waitingGrid({ columns }: BoardPlan): BoardGrid {
   const besides = (row: number) => `${row} / ${columns} / ${row + 1} / ${columns + 1}`;
   return {
+    columns: tracks(columns),
     rows: 'auto auto auto minmax(0, 1fr)',
     areas: {
       later: `1 / 1 / 5 / ${columns}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { order, orderLine, type MockOrder } from '../../../../tests/mock-api/index.js';
 import { cardHeight as heightOf, noteRows, type CardSize } from './card-height.js';
 import { gridOf } from './board-grid.js';
-import { cardSizes, GAP, planBoard } from './layout.js';
+import { cardSizes, GAP, planBoard, railsOf } from './layout.js';
 
 const headWraps = () => false;
 const TABLET = { width: 1248, height: 710, headWraps, isTouched: false };
@@ -143,6 +143,20 @@ describe('the plan of the board', () => {
     expect([columns, fits]).toEqual([8, true]);
     expect(lanes.new.columns + lanes.preparing.columns + lanes.ready.columns).toBe(7);
     expect(lanes.new.size).toBe('full');
+  });
+
+  it('makes rails of empty lanes before words are folded, and no sooner', () => {
+    const narrow = { ...TABLET, width: 736, height: 600 };
+    const few = planBoard(board(1, 0, 0), narrow, 'auto');
+    expect([railsOf(few), few.columns]).toEqual([[], 4]);
+    const many = planBoard(board(4, 0, 0), narrow, 'auto', few);
+    expect([railsOf(many), many.fits, many.lanes.new.size]).toEqual([['preparing', 'ready'], true, 'full']);
+    expect(gridOf(many, false)).toMatchObject({
+      columns: 'repeat(2, minmax(0, 1fr)) 40px 40px repeat(1, minmax(0, 1fr))',
+      areas: { new: '1 / 1 / 3 / 3', ready: '1 / 4 / 3 / 5', allDay: '2 / 5 / 3 / 6' },
+    });
+    const begun = planBoard(board(3, 1, 0), narrow, 'auto', many);
+    expect([railsOf(begun), begun.lanes.preparing.columns]).toEqual([[], 1]);
   });
 
   it('has a column for each lane on the narrowest screen', () => {

@@ -10,7 +10,7 @@ type WorkLane = Exclude<Lane, 'later'>;
 const WORK_LANES = ['new', 'preparing', 'ready'] as const satisfies readonly WorkLane[];
 
 export interface LanePlan {
-  /** Cards beside each other. */
+  /** Cards beside each other; 0 of a rail. */
   columns: number;
   size: CardSize;
 }
@@ -30,10 +30,13 @@ interface Room extends CardRoom {
   height: number;
 }
 
-/** The room of one card on a board of so many columns. */
-export const roomOfCard = (room: Room, columns: number): Room => ({
+/** So wide is a rail: an empty lane that has given its width to the others, in px. */
+export const RAIL = 40;
+
+/** The room of one card on a board of so many columns and, beside them, so many rails. */
+export const roomOfCard = (room: Room, columns: number, rails: number): Room => ({
   ...room,
-  width: (room.width + GAP) / columns - GAP,
+  width: (room.width - rails * (RAIL + GAP) + GAP) / columns - GAP,
 });
 
 /** About how high the cards of a lane are together, in px. @param room of one card in width */
@@ -84,27 +87,32 @@ function firstHidden(orders: readonly AdminOrder[], { columns, size }: LanePlan,
 }
 
 /**
- * Shares columns out: each lane has one, and each further one goes to the lane that hides the most urgent order (what is
+ * Shares columns out: each lane but the rails has one, and each further one goes to the lane that hides the most urgent order (what is
  * ready can wait), else to the highest lane; what is ready has little to be read, and counts half.
  */
-function shareColumns(orders: WorkOrders, total: number, size: CardSize, card: Room) {
-  const columns: Record<WorkLane, number> = { new: 1, preparing: 1, ready: 1 };
+function shareColumns(orders: WorkOrders, { columns: all, smallest: size, rails }: Step, card: Room) {
+  const first = (lane: WorkLane) => (rails.includes(lane) ? 0 : 1);
+  const columns: Record<WorkLane, number> = { new: first('new'), preparing: first('preparing'), ready: first('ready') };
+  const lanes = WORK_LANES.filter((lane) => !rails.includes(lane));
   const planOf = (lane: WorkLane): LanePlan => ({ columns: columns[lane], size });
   // With all that is to be read: folded, an order of many dishes is no higher than one of two.
   const unfoldedPlan = (lane: WorkLane): LanePlan => ({
     columns: columns[lane],
     size: size === 'dense' ? 'compact' : size,
   });
-  for (let left = total - WORK_LANES.length; left > 0; left -= 1) {
-    const hidden = WORK_LANES.flatMap((lane) => {
-      const order = firstHidden(orders[lane], planOf(lane), card);
-      return order ? [{ lane, order }] : [];
-    }).sort(
-      (one, other) =>
-        Number(one.lane === 'ready') - Number(other.lane === 'ready') || byDueTime(one.order, other.order),
-    );
+  // One stands beside the lanes.
+  for (let left = all - 1 - lanes.length; left > 0; left -= 1) {
+    const hidden = lanes
+      .flatMap((lane) => {
+        const order = firstHidden(orders[lane], planOf(lane), card);
+        return order ? [{ lane, order }] : [];
+      })
+      .sort(
+        (one, other) =>
+          Number(one.lane === 'ready') - Number(other.lane === 'ready') || byDueTime(one.order, other.order),
+      );
     const need = (lane: WorkLane) => laneHeight(orders[lane], unfoldedPlan(lane), card) / (lane === 'ready' ? 2 : 1);
-    const highest = WORK_LANES.reduce((one, other) => (need(other) > need(one) ? other : one));
+    const highest = lanes.reduce((one, other) => (need(other) > need(one) ? other : one));
     columns[hidden[0]?.lane ?? highest] += 1;
   }
   return columns;
@@ -112,42 +120,53 @@ function shareColumns(orders: WorkOrders, total: number, size: CardSize, card: R
 
 export interface BoardPlan {
   lanes: Readonly<Record<WorkLane, LanePlan>>;
-  /** All columns, with the one that stands beside the lanes. */
+  /** All columns, with the one that stands beside the lanes, and without the rails. */
   columns: number;
   /** Whether every card is in sight. */
   fits: boolean;
 }
 
-const columnsWithin = (width: number, card: number) =>
-  Math.max(WORK_LANES.length + 1, Math.floor((width + GAP) / (card + GAP)));
+/** The lanes that are rails on a board. */
+export const railsOf = ({ lanes }: BoardPlan): readonly WorkLane[] =>
+  WORK_LANES.filter((lane) => lanes[lane].columns === 0);
 
-/** A step of the board: so many columns, and cards that are no smaller. */
+/** A step of the board: so many columns, cards that are no smaller, and these lanes as rails. */
 interface Step {
   columns: number;
   smallest: CardSize;
+  rails: readonly WorkLane[];
 }
 
-function stepsOf(width: number, density: Density): readonly [Step, ...Step[]] {
-  const step = (smallest: CardSize, least = MIN_WIDTH[smallest]): Step => ({
-    columns: columnsWithin(width, least),
-    smallest,
-  });
-  if (density === 'dense') return [step('dense')];
-  const full = FULL_WIDTHS.map((least) => step('full', least));
-  return density === 'comfortable'
-    ? [step('large'), ...full]
-    : [step('large'), ...full, step('compact'), step('dense')];
+/** The steps in the order in which they are tried: an empty lane gives its width away before words are folded. */
+function stepsOf(orders: WorkOrders, { width }: Room, density: Density): readonly [Step, ...Step[]] {
+  const step = (smallest: CardSize, rails: readonly WorkLane[], least = MIN_WIDTH[smallest]): Step => {
+    const fitting = Math.floor((width - rails.length * (RAIL + GAP) + GAP) / (least + GAP));
+    return { columns: Math.max(WORK_LANES.length - rails.length + 1, fitting), smallest, rails };
+  };
+  if (density === 'dense') return [step('dense', [])];
+  const unfolded = (rails: readonly WorkLane[]): [Step, ...Step[]] => [
+    step('large', rails),
+    ...FULL_WIDTHS.map((least) => step('full', rails, least)),
+    ...(density === 'comfortable' ? [] : [step('compact', rails)]),
+  ];
+  const empty = WORK_LANES.filter((lane) => orders[lane].length === 0);
+  const rails = empty.length < WORK_LANES.length ? empty : [];
+  return [
+    ...unfolded([]),
+    ...(rails.length > 0 ? unfolded(rails) : []),
+    ...(density === 'comfortable' ? [] : [step('dense', rails)]),
+  ];
 }
 
 /** The plan of a step: each lane's cards as large as fit into the columns it has. */
 function planStep(
   orders: WorkOrders,
   room: Room,
-  { columns, smallest }: Step,
+  { columns, smallest, rails }: Step,
   density: Density,
   shares: Record<WorkLane, number>,
 ): BoardPlan {
-  const card = roomOfCard(room, columns);
+  const card = roomOfCard(room, columns, rails.length);
   const sizes =
     density === 'dense'
       ? [smallest]
@@ -167,10 +186,10 @@ function planStep(
 /** The plan of the first step whose columns hold all cards, else of the last one. */
 function bestPlan(orders: WorkOrders, room: Room, density: Density): BoardPlan {
   const planOf = (step: Step) => {
-    const card = roomOfCard(room, step.columns);
-    return planStep(orders, room, step, density, shareColumns(orders, step.columns - 1, step.smallest, card));
+    const card = roomOfCard(room, step.columns, step.rails.length);
+    return planStep(orders, room, step, density, shareColumns(orders, step, card));
   };
-  const [first, ...others] = stepsOf(room.width, density);
+  const [first, ...others] = stepsOf(orders, room, density);
   let plan = planOf(first);
   for (const step of others) {
     if (plan.fits) break;
@@ -180,8 +199,12 @@ function bestPlan(orders: WorkOrders, room: Room, density: Density): BoardPlan {
 }
 
 /** A plan that is shown, with the sizes its cards have by now; null where the board has no such columns any more. */
-function keptPlan(orders: WorkOrders, room: Room, density: Density, { columns, lanes }: BoardPlan): BoardPlan | null {
-  const step = stepsOf(room.width, density).findLast((known) => known.columns === columns);
+function keptPlan(orders: WorkOrders, room: Room, density: Density, shown: BoardPlan): BoardPlan | null {
+  const { columns, lanes } = shown;
+  const rails = railsOf(shown).join();
+  const step = stepsOf(orders, room, density).findLast(
+    (known) => known.columns === columns && known.rails.join() === rails,
+  );
   if (!step) return null;
   const shares = { new: lanes.new.columns, preparing: lanes.preparing.columns, ready: lanes.ready.columns };
   return planStep(orders, room, step, density, shares);

@@ -81,10 +81,9 @@ const Part = styled.span<{ $made: boolean }>`
 `;
 
 /** What was chosen, then what was typed, marked as on the ticket: a wish may read like a choice that is paid for. */
-const wordsOf = (line: AdminOrderLine) => [
-  ...line.choices.map(choiceWords).map(unbroken),
-  ...typedCustomizations(line).map((wish) => `»\u00a0${wish}`),
-];
+const choicesOf = (line: AdminOrderLine) => line.choices.map(choiceWords).map(unbroken);
+const wishesOf = (line: AdminOrderLine) => typedCustomizations(line).map((wish) => `»\u00a0${wish}`);
+const hasWish = (line: AdminOrderLine) => Number(typedCustomizations(line).length > 0);
 
 interface CardLinesProps {
   order: AdminOrder;
@@ -103,21 +102,23 @@ export function CardLines({ order, size, rows, isMarked, onMade }: CardLinesProp
   if (size === 'dense')
     return (
       <Summary $rows={rows}>
-        {/* Not all of them may fit. */}
+        {/* Not all of them may fit: what nobody would guess comes first. */}
         {order.items.length > 1 && `${t('orders.later.lines', { count: piecesOf(order.items) })}: `}
-        {order.items.map((line, index) => (
-          <Part key={line.id} as={line.made ? 's' : 'span'} $made={line.made}>
-            {index > 0 && '\u00a0· '}
-            {line.quantity}&nbsp;×&nbsp;{line.menuItemName}
-            <i>{wordsOf(line).map((words) => `, ${words}`)}</i>
-          </Part>
-        ))}
+        {order.items
+          .toSorted((one, other) => hasWish(other) - hasWish(one))
+          .map((line, index) => (
+            <Part key={line.id} as={line.made ? 's' : 'span'} $made={line.made}>
+              {index > 0 && '\u00a0· '}
+              {line.quantity}&nbsp;×&nbsp;{line.menuItemName}
+              <i>{[...wishesOf(line), ...choicesOf(line)].map((words) => `, ${words}`)}</i>
+            </Part>
+          ))}
       </Summary>
     );
   return (
     <List {...guarded(order.id)}>
       {order.items.map((line) => {
-        const words = wordsOf(line);
+        const words = [...choicesOf(line), ...wishesOf(line)];
         return (
           <li key={line.id}>
             <Line

@@ -12,7 +12,7 @@ import { digitsOf, laneOf, LANES, oneList, type Lane, type Lanes } from '../lane
 import { cardHeight, DENSE_ROWS, SUMMARY_LINE, type CardSize } from '../card-height.js';
 import { useHeadWraps } from '../card/head-wraps.js';
 import { gridOf } from '../board-grid.js';
-import { cardSizes, GAP, planBoard, roomOfCard, type BoardPlan, type LanePlan } from '../layout.js';
+import { cardSizes, GAP, planBoard, railsOf, roomOfCard, type BoardPlan, type LanePlan } from '../layout.js';
 import { useRoom } from '../element-size.js';
 import { LaneColumn, LaneTitle } from './LaneColumn.js';
 import { denseRows } from './spare-rows.js';
@@ -20,9 +20,8 @@ import { denseRows } from './spare-rows.js';
 /** A lane's title and the space above it, in px: its cards have the rest of the board's height. */
 const TITLE_PX = 40;
 
-const Wide = styled.div<{ $columns: number }>`
+const Wide = styled.div`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: 12px ${GAP}px;
   height: 100%;
 `;
@@ -88,7 +87,7 @@ export function WideBoard(props: BoardProps) {
   const board = { width, height: height - TITLE_PX, headWraps, isTouched };
   const plan = planBoard(lanes, board, density, shown);
   if (JSON.stringify(plan) !== JSON.stringify(shown)) setShown(plan);
-  const room = roomOfCard(board, plan.columns);
+  const room = roomOfCard(board, plan.columns, railsOf(plan).length);
   const columnOf = (lane: Lane, lanePlan: LanePlan) => {
     const sizes = cardSizes(lanes[lane], lanePlan, room, density, now);
     const rows = denseRows(lanes[lane], sizes, lanePlan.columns, room);
@@ -109,10 +108,10 @@ export function WideBoard(props: BoardProps) {
     );
   };
   const isWaiting = !isNarrowed && lanes.later.length > 0 && oneList(lanes).length === 0;
-  const { rows, areas, laterColumns } = gridOf(plan, isWaiting);
+  const { columns, rows, areas, laterColumns } = gridOf(plan, isWaiting);
   const plans = { ...plan.lanes, later: { columns: laterColumns, size: 'compact' as const } };
   return (
-    <Wide $columns={plan.columns} style={{ gridTemplateRows: rows }}>
+    <Wide style={{ gridTemplateColumns: columns, gridTemplateRows: rows }}>
       {LANES.map((lane) => (
         <Area key={lane} style={{ gridArea: areas[lane] }}>
           {columnOf(lane, plans[lane])}

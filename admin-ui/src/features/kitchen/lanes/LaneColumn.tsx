@@ -1,4 +1,4 @@
-import { color, DownIcon, radius, UpIcon, useTranslation } from '@pickup/web';
+import { color, DownIcon, radius, UpIcon, VisuallyHidden, useTranslation } from '@pickup/web';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { GAP } from '../layout.js';
@@ -6,11 +6,20 @@ import { onResize } from '../element-size.js';
 import { countHidden } from './packing.js';
 import { PackedCards, type PackedCard } from './PackedCards.js';
 
-const Root = styled.section<{ $isPanel: boolean }>`
+const Root = styled.section<{ $isPanel: boolean; $isRail: boolean }>`
   display: flex;
   flex-direction: column;
   min-width: 0;
   min-height: 0;
+  ${({ $isRail }) =>
+    $isRail &&
+    css`
+      align-items: center;
+      height: 100%;
+      padding-top: 10px;
+      border: 1.5px dashed ${color('line')};
+      border-radius: ${radius('field')};
+    `}
   ${({ $isPanel }) =>
     $isPanel &&
     css`
@@ -21,7 +30,8 @@ const Root = styled.section<{ $isPanel: boolean }>`
     `}
 `;
 
-export const LaneTitle = styled.h2`
+export const LaneTitle = styled.h2<{ $isRail?: boolean }>`
+  ${({ $isRail = false }) => $isRail && 'writing-mode: vertical-rl;'}
   display: flex;
   justify-content: space-between;
   gap: 8px;
@@ -102,7 +112,7 @@ interface LaneColumnProps {
   count?: number;
   /** On a ground of its own. */
   isPanel?: boolean;
-  /** Cards beside each other. */
+  /** Cards beside each other; 0 of a rail. */
   columns: number;
   /** What is said when it holds none. */
   empty: string;
@@ -112,6 +122,7 @@ interface LaneColumnProps {
 /** A lane: what of it is out of sight is counted, and comes into sight by a press (product.md, Kitchen board). */
 export function LaneColumn({ title, count, isPanel = false, columns, empty, cards }: LaneColumnProps) {
   const { t } = useTranslation();
+  const isRail = columns === 0;
   const scroller = useRef<HTMLDivElement>(null);
   const packed = useRef<Parameters<typeof countHidden>[0]>([]);
   const [hidden, setHidden] = useState({ above: 0, below: 0 });
@@ -134,8 +145,8 @@ export function LaneColumn({ title, count, isPanel = false, columns, empty, card
     current?.scrollBy({ top: direction * STEP * current.clientHeight, behavior: 'smooth' });
   };
   return (
-    <Root aria-label={title} $isPanel={isPanel}>
-      <LaneTitle>
+    <Root aria-label={title} $isPanel={isPanel} $isRail={isRail}>
+      <LaneTitle $isRail={isRail}>
         {title} <b>{count ?? cards.length}</b>
       </LaneTitle>
       <Frame>
@@ -145,8 +156,9 @@ export function LaneColumn({ title, count, isPanel = false, columns, empty, card
           </Above>
         )}
         <Scroller ref={scroller} onScroll={look}>
+          {isRail && <VisuallyHidden>{empty}</VisuallyHidden>}
           {cards.length === 0 ? (
-            <Nothing>{empty}</Nothing>
+            !isRail && <Nothing>{empty}</Nothing>
           ) : (
             <PackedCards cards={cards} columns={columns} gap={isPanel ? 0 : GAP} onPacked={onPacked} />
           )}
