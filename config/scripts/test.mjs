@@ -20,7 +20,8 @@ function whenCalled() {
 
 /** First what only needs the sources; the browser comes last, as it needs all that is built. */
 async function runChecksScreensAndBrowser(parts, compiled, build) {
-  for (const check of STATIC_CHECKS) await parts.check(check);
+  // They give way to the build, which the suites wait for.
+  for (const check of STATIC_CHECKS) await parts.check({ ...check, givesWay: true });
   await Promise.race([compiled, build]);
   await parts.check(LINT);
   await parts.suite(SUITES.unit);

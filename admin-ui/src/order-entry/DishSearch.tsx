@@ -16,6 +16,7 @@ import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import styled from 'styled-components';
 import { LoadFailed } from '../failures/load-failure.js';
 import { matchesSearch } from '../lists/SearchField.js';
+import { NameOnBoard } from '../order/NameOnBoard.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import type { Orderable } from './entry-lines.js';
 import { useOrderables } from './useOrderables.js';
@@ -180,6 +181,7 @@ export function DishSearch({ input, onAdd }: DishSearchProps) {
             >
               <Name>
                 <LocalWords words={local(item, 'name')} />
+                <NameOnBoard name={item.name} shown={local(item, 'name').text} />
                 {item.soldOut && <Aside>{t('orderEntry.dishes.soldOut')}</Aside>}
                 {!item.soldOut && item.left !== null && (
                   <Aside>{t('orderEntry.dishes.left', { count: item.left })}</Aside>

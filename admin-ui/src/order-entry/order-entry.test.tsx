@@ -105,6 +105,7 @@ describe('a new order by phone', () => {
     await user.click(screen.getByRole('button', { name: 'Nieuwe bestelling' }));
     const list = within(await screen.findByRole('listbox'));
     expect((await list.findByText('Lunch voor twee')).lang).toBe('');
+    expect(list.getByText('Lunch for two').lang).toBe('en');
     expect(list.getByText('Pizza Margherita').lang).toBe('en');
   });
 

@@ -17,10 +17,10 @@ export class Parts {
   /** Where suites write their reports; a folder of this run alone. */
   #reports = mkdtempSync(path.join(tmpdir(), 'pickup-test-'));
 
-  /** One check: it counts as one test. It gives way to the build, which the suites wait for. */
-  async check({ name, command, env }) {
+  /** One check: it counts as one test. `givesWay` where others wait for what runs beside it. */
+  async check({ name, command, env, givesWay = false }) {
     await this.#part(name, async () => {
-      const { succeeded, output } = await this.#run(name, command, { env, givesWay: true });
+      const { succeeded, output } = await this.#run(name, command, { env, givesWay });
       return succeeded
         ? { passed: 1, failed: 0 }
         : { passed: 0, failed: 1, failures: [{ test: name, message: output }] };

@@ -15,6 +15,7 @@ import {
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useServiceDay } from '../../restaurant/useRestaurant.js';
+import { NameOnBoard } from '../NameOnBoard.js';
 import type { Sellable } from './sellable.js';
 import { useSoldOutText } from './sold-out-words.js';
 
@@ -144,11 +145,7 @@ export function SellableRow({ one, busy, onMark }: SellableRowProps) {
     <Root>
       <Name>
         <LocalWords words={name} />
-        {name.text !== one.name && (
-          <Within>
-            <LocalWords words={{ text: one.name, language: 'en' }} />
-          </Within>
-        )}
+        <NameOnBoard name={one.name} shown={name.text} />
         {kind === 'option' && within && (
           <Within>
             <LocalWords words={local(within, 'name')} />

@@ -41,6 +41,9 @@ const Root = styled(Card)<{ $fresh: boolean }>`
 `;
 
 const Body = styled.div<{ $size: CardSize }>`
+  &:empty {
+    display: none;
+  }
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -84,11 +87,19 @@ const Brief = styled.p<{ $size: CardSize }>`
   -webkit-line-clamp: 2;
 `;
 
-const Row = styled.div`
-  display: flex;
+/** An order for later: few lines, and what is pressed beside them. */
+const LaterRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
-  gap: 6px;
+  padding-right: 6px;
+  background: ${color('preparingWash')};
+  & ${Brief} {
+    flex: 1 0 100%;
+    min-width: 0;
+    padding: 0;
+    -webkit-line-clamp: 1;
+  }
 `;
 
 const Actions = styled.div`
@@ -144,6 +155,7 @@ export const BoardCard = memo(function BoardCard({
   const id = cardId(order.id);
   const number = shortOrderNumber(order.orderNumber);
   const isToBeMade = lane === 'new' || lane === 'preparing';
+  const isLater = lane === 'later';
   const more = (
     <More
       variant="secondary"
@@ -154,6 +166,12 @@ export const BoardCard = memo(function BoardCard({
     >
       <MoreIcon size={22} />
     </More>
+  );
+  const head = { order, size, fresh, digit, isLater, nameId: `${id}-name` };
+  const brief = (
+    <Brief $size={size}>
+      {t('orders.later.lines', { count: piecesOf(order.items) })} · {order.customerName}
+    </Brief>
   );
   return (
     <Root
@@ -166,21 +184,20 @@ export const BoardCard = memo(function BoardCard({
       aria-busy={pending !== undefined}
       aria-keyshortcuts={digit?.toString()}
     >
-      <CardHead {...{ order, size, fresh, digit }} isLater={lane === 'later'} nameId={`${id}-name`} />
+      {isLater ? (
+        <LaterRow>
+          <CardHead {...head}>{brief}</CardHead>
+          {more}
+        </LaterRow>
+      ) : (
+        <CardHead {...head} />
+      )}
       <Body $size={size}>
         {isChangedUnmade(order) && (
           <Changed $tone="saffron">{t('orderEntry.changedAt', { when: when(order.correctedAt) })}</Changed>
         )}
-        {isToBeMade ? (
-          <CardLines {...{ order, size, rows, isMarked, onMade }} />
-        ) : (
-          <Row>
-            <Brief $size={size}>
-              {t('orders.later.lines', { count: piecesOf(order.items) })} · {order.customerName}
-            </Brief>
-            {lane === 'later' && more}
-          </Row>
-        )}
+        {isToBeMade && <CardLines {...{ order, size, rows, isMarked, onMade }} />}
+        {lane === 'ready' && brief}
         {order.notes !== null && <CardNote note={order.notes} size={isToBeMade ? size : 'dense'} />}
         {isToBeMade && isRoomy(size) && (
           <Who $size={size}>
@@ -188,7 +205,7 @@ export const BoardCard = memo(function BoardCard({
             <span>{money(order.total)}</span>
           </Who>
         )}
-        {lane !== 'later' && (
+        {!isLater && (
           <Actions {...guarded(`${order.id} ${order.status}`)}>
             <NextStep order={order} pending={pending} low={!isRoomy(size)} onMove={onMove} />
             {more}

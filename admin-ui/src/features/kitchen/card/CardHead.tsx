@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
   useTranslation,
 } from '@pickup/web';
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { usePickupText, useWhen } from '../../../order/due.js';
 import { countdownOf, heatOf, type Countdown, type Heat } from '../countdown.js';
@@ -169,10 +170,12 @@ interface CardHeadProps {
   digit: number | undefined;
   /** The id of the element that names the card. */
   nameId: string;
+  /** What else is said of it. */
+  children?: ReactNode;
 }
 
 /** What is read of an order from a metre away: its number, and how much time is left. */
-export function CardHead({ order, size, isLater, fresh, digit, nameId }: CardHeadProps) {
+export function CardHead({ order, size, isLater, fresh, digit, nameId, children }: CardHeadProps) {
   const { t } = useTranslation();
   const when = useWhen();
   const pickupText = usePickupText();
@@ -213,6 +216,7 @@ export function CardHead({ order, size, isLater, fresh, digit, nameId }: CardHea
           )}
         </Times>
       )}
+      {children}
     </Root>
   );
 }
