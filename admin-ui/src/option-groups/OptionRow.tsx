@@ -48,8 +48,10 @@ const Root = styled.li`
   border-radius: ${radius('field')};
   ${draggedRow}
   /* The first row's words stand above the fields of all. */
-  &:not(:first-child) ${NameAndPrice} label {
-    ${visuallyHidden}
+  @media (min-width: 360px) {
+    &:not(:first-child) ${NameAndPrice} label {
+      ${visuallyHidden}
+    }
   }
 `;
 

@@ -20,8 +20,15 @@ function start(command, args, { cwd = root, env = {}, signal, stdio }) {
   });
 }
 
-/** Leaves the processor to whatever else wants it. */
-const giveWay = (child, priority) => child.once('spawn', () => setPriority(child.pid, priority));
+/** Leaves the processor to whatever else wants it, where the system lets it. */
+const giveWay = (child, priority) =>
+  child.once('spawn', () => {
+    try {
+      setPriority(child.pid, priority);
+    } catch {
+      // It has ended by now, or may not: it runs as usual.
+    }
+  });
 
 const END_WITH_PARENT = new URL('dev/end-with-parent.mjs', import.meta.url).href;
 

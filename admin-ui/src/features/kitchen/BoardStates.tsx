@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Loading } from '../../screen/Screen.js';
 import { useKitchenState } from './control/kitchen-words.js';
 import { useKitchen } from './control/useKitchen.js';
-import { GAP } from './layout.js';
+import { GAP } from './board-steps.js';
 
 const Lanes = styled.div`
   display: grid;

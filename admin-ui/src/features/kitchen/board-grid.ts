@@ -1,5 +1,6 @@
 import type { Lane } from './lanes.js';
-import { RAIL, type BoardPlan, type LanePlan } from './layout.js';
+import { RAIL } from './board-steps.js';
+import type { BoardPlan, LanePlan } from './layout.js';
 
 /** Where each part of the board stands. */
 export interface BoardGrid {

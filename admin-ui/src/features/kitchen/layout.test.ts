@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { order, orderLine, type MockOrder } from '../../../../tests/mock-api/index.js';
 import { cardHeight as heightOf, noteRows, type CardSize } from './card-height.js';
 import { gridOf } from './board-grid.js';
-import { cardSizes, GAP, planBoard, railsOf } from './layout.js';
+import { GAP } from './board-steps.js';
+import { cardSizes, planBoard, railsOf } from './layout.js';
 
 const headWraps = () => false;
 const TABLET = { width: 1248, height: 710, headWraps, isTouched: false };
@@ -156,7 +157,20 @@ describe('the plan of the board', () => {
       areas: { new: '1 / 1 / 3 / 3', ready: '1 / 4 / 3 / 5', allDay: '2 / 5 / 3 / 6' },
     });
     const begun = planBoard(board(3, 1, 0), narrow, 'auto', many);
-    expect([railsOf(begun), begun.lanes.preparing.columns]).toEqual([[], 1]);
+    expect([railsOf(begun).includes('preparing'), begun.lanes.preparing.columns]).toEqual([false, 1]);
+  });
+
+  it('keeps rails until there is room to spare without them, and has them beside folded cards only for a column more', () => {
+    const narrow = { ...TABLET, width: 736, height: 600 };
+    const four = planBoard(board(4, 0, 0), narrow, 'auto');
+    const three = planBoard(board(3, 0, 0), narrow, 'auto', four);
+    expect([three.columns, railsOf(three), three.lanes.new.size]).toEqual([four.columns, railsOf(four), 'full']);
+    expect(planBoard(board(4, 0, 0), narrow, 'auto', three)).toEqual(four);
+    expect(railsOf(planBoard(board(1, 0, 0), narrow, 'auto', three))).toEqual([]);
+    expect(railsOf(planBoard(board(30, 0, 0), narrow, 'auto', four))).toEqual(['preparing', 'ready']);
+    const crowded = planBoard(board(30, 6, 3), TABLET, 'auto');
+    const collected = planBoard(board(30, 6, 0), TABLET, 'auto', crowded);
+    expect([collected.columns, railsOf(collected)]).toEqual([crowded.columns, []]);
   });
 
   it('has a column for each lane on the narrowest screen', () => {

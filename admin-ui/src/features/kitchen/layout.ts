@@ -1,43 +1,15 @@
 import { byDueTime, type AdminOrder } from '@pickup/contract';
-import { CARD_SIZES, cardHeight, type CardRoom, type CardSize } from './card-height.js';
+import { GAP, MIN_WIDTH, roomOfCard, stepsOf, WORK_LANES, type Room, type Step, type WorkLane } from './board-steps.js';
+import { CARD_SIZES, cardHeight, type CardSize } from './card-height.js';
 import { countdownOf, heatOf } from './countdown.js';
 import type { Density } from './density.js';
-import type { Lane } from './lanes.js';
 import { packColumns } from './lanes/packing.js';
-
-/** The lanes that orders are worked in. What is for later and what is still to be made share a column beside them. */
-type WorkLane = Exclude<Lane, 'later'>;
-const WORK_LANES = ['new', 'preparing', 'ready'] as const satisfies readonly WorkLane[];
 
 export interface LanePlan {
   /** Cards beside each other; 0 of a rail. */
   columns: number;
   size: CardSize;
 }
-
-/** The space between cards, and between lanes, in px. */
-export const GAP = 8;
-
-/** A card is at least so wide, in px. */
-const MIN_WIDTH: Record<CardSize, number> = { large: 300, full: 190, compact: 166, dense: 166 };
-
-/** The widths that full cards step through, in px: each step moves cards, so there are few. */
-const FULL_WIDTHS = [290, 240, 212, MIN_WIDTH.full];
-
-/** Of the board or of one card. */
-interface Room extends CardRoom {
-  /** Of a lane's cards, in px. */
-  height: number;
-}
-
-/** So wide is a rail: an empty lane that has given its width to the others, in px. */
-export const RAIL = 40;
-
-/** The room of one card on a board of so many columns and, beside them, so many rails. */
-export const roomOfCard = (room: Room, columns: number, rails: number): Room => ({
-  ...room,
-  width: (room.width - rails * (RAIL + GAP) + GAP) / columns - GAP,
-});
 
 /** About how high the cards of a lane are together, in px. @param room of one card in width */
 const laneHeight = (orders: readonly AdminOrder[], { columns, size }: LanePlan, room: Room): number =>
@@ -87,8 +59,8 @@ function firstHidden(orders: readonly AdminOrder[], { columns, size }: LanePlan,
 }
 
 /**
- * Shares columns out: each lane but the rails has one, and each further one goes to the lane that hides the most urgent order (what is
- * ready can wait), else to the highest lane; what is ready has little to be read, and counts half.
+ * Shares columns out: each lane but the rails has one, and each further one goes to the lane that hides the most urgent
+ * order (what is ready can wait), else to the highest lane; what is ready has little to be read, and counts half.
  */
 function shareColumns(orders: WorkOrders, { columns: all, smallest: size, rails }: Step, card: Room) {
   const first = (lane: WorkLane) => (rails.includes(lane) ? 0 : 1);
@@ -130,32 +102,10 @@ export interface BoardPlan {
 export const railsOf = ({ lanes }: BoardPlan): readonly WorkLane[] =>
   WORK_LANES.filter((lane) => lanes[lane].columns === 0);
 
-/** A step of the board: so many columns, cards that are no smaller, and these lanes as rails. */
-interface Step {
-  columns: number;
-  smallest: CardSize;
-  rails: readonly WorkLane[];
-}
-
-/** The steps in the order in which they are tried: an empty lane gives its width away before words are folded. */
-function stepsOf(orders: WorkOrders, { width }: Room, density: Density): readonly [Step, ...Step[]] {
-  const step = (smallest: CardSize, rails: readonly WorkLane[], least = MIN_WIDTH[smallest]): Step => {
-    const fitting = Math.floor((width - rails.length * (RAIL + GAP) + GAP) / (least + GAP));
-    return { columns: Math.max(WORK_LANES.length - rails.length + 1, fitting), smallest, rails };
-  };
-  if (density === 'dense') return [step('dense', [])];
-  const unfolded = (rails: readonly WorkLane[]): [Step, ...Step[]] => [
-    step('large', rails),
-    ...FULL_WIDTHS.map((least) => step('full', rails, least)),
-    ...(density === 'comfortable' ? [] : [step('compact', rails)]),
-  ];
+/** The lanes that may be rails: the empty ones, unless all are. */
+function emptyLanes(orders: WorkOrders): readonly WorkLane[] {
   const empty = WORK_LANES.filter((lane) => orders[lane].length === 0);
-  const rails = empty.length < WORK_LANES.length ? empty : [];
-  return [
-    ...unfolded([]),
-    ...(rails.length > 0 ? unfolded(rails) : []),
-    ...(density === 'comfortable' ? [] : [step('dense', rails)]),
-  ];
+  return empty.length < WORK_LANES.length ? empty : [];
 }
 
 /** The plan of a step: each lane's cards as large as fit into the columns it has. */
@@ -189,7 +139,7 @@ function bestPlan(orders: WorkOrders, room: Room, density: Density): BoardPlan {
     const card = roomOfCard(room, step.columns, step.rails.length);
     return planStep(orders, room, step, density, shareColumns(orders, step, card));
   };
-  const [first, ...others] = stepsOf(orders, room, density);
+  const [first, ...others] = stepsOf(room, density, emptyLanes(orders));
   let plan = planOf(first);
   for (const step of others) {
     if (plan.fits) break;
@@ -200,12 +150,13 @@ function bestPlan(orders: WorkOrders, room: Room, density: Density): BoardPlan {
 
 /** A plan that is shown, with the sizes its cards have by now; null where the board has no such columns any more. */
 function keptPlan(orders: WorkOrders, room: Room, density: Density, shown: BoardPlan): BoardPlan | null {
-  const { columns, lanes } = shown;
-  const rails = railsOf(shown).join();
-  const step = stepsOf(orders, room, density).findLast(
-    (known) => known.columns === columns && known.rails.join() === rails,
+  const { lanes } = shown;
+  const rails = railsOf(shown);
+  const isFilled = rails.some((lane) => orders[lane].length > 0);
+  const step = stepsOf(room, density, rails).findLast(
+    (known) => known.columns === shown.columns && known.rails.length === rails.length,
   );
-  if (!step) return null;
+  if (!step || isFilled) return null;
   const shares = { new: lanes.new.columns, preparing: lanes.preparing.columns, ready: lanes.ready.columns };
   return planStep(orders, room, step, density, shares);
 }
@@ -213,6 +164,9 @@ function keptPlan(orders: WorkOrders, room: Room, density: Density, shown: Board
 /** Whether a card may keep this size for the sake of its place: one smaller than it could have, but not the one that folds its words. */
 const isAboutAsLarge = (kept: CardSize, best: CardSize): boolean =>
   CARD_SIZES.indexOf(kept) <= CARD_SIZES.indexOf(best) + (kept === 'dense' ? 0 : 1);
+
+/** Columns and rails. */
+const partsOf = (plan: BoardPlan): number => plan.columns + railsOf(plan).length;
 
 /** So much of its height a board with fewer columns may fill before it takes the place of the one that is shown. */
 const SPARE = 0.8;
@@ -224,10 +178,10 @@ const SPARE = 0.8;
  */
 export function planBoard(orders: WorkOrders, room: Room, density: Density, before?: BoardPlan): BoardPlan {
   const best = bestPlan(orders, room, density);
-  if (!before || before.columns < best.columns) return best;
-  if (before.columns > best.columns) {
+  if (!before || partsOf(before) < partsOf(best)) return best;
+  if (partsOf(before) > partsOf(best)) {
     const spared = bestPlan(orders, { ...room, height: SPARE * room.height }, density);
-    if (spared.columns < before.columns) return best;
+    if (partsOf(spared) < partsOf(before)) return best;
   }
   const kept = keptPlan(orders, room, density, before);
   return kept?.fits && WORK_LANES.every((lane) => isAboutAsLarge(kept.lanes[lane].size, best.lanes[lane].size))

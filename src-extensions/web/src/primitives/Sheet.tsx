@@ -79,9 +79,11 @@ const Picture = styled.div`
     border-radius: ${radius('card')} 0 0 ${radius('card')};
     background: ${color('sunk')};
     display: grid;
+    grid-template-rows: minmax(0, 1fr);
     align-items: center;
     & > img {
       position: relative;
+      min-height: 0;
       /* So high that a plate in its middle is whole; above and below it goes over into its own colours. */
       aspect-ratio: 1;
       height: auto;

@@ -92,12 +92,16 @@ const Links = styled.nav<{ $open: boolean }>`
       content: '';
       position: absolute;
       inset: 100% 0 auto;
-      height: 100vh;
+      /* What is left of the window below the bar and the links. */
+      height: calc(100vh - 100% - 72px);
       background: ${color('scrim')};
     }
   }
   ${media.phone} {
     padding-inline: ${space(0.5)};
+    &::after {
+      height: calc(100vh - 100% - 64px);
+    }
   }
   ${media.tabletDown} {
     ${media.noScript} {
@@ -185,7 +189,12 @@ export function NavigationBar() {
   };
 
   return (
-    <Bar onKeyDown={closeOnEscape}>
+    <Bar
+      onKeyDown={closeOnEscape}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
       <Row>
         <Brand to="/">
           <RestaurantLogo />

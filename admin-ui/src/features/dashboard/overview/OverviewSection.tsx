@@ -31,6 +31,8 @@ const Cards = styled.div`
   }
   @media (min-width: 1200px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+    /* So high with two lines to press: what stands below moves little when the answers come. */
+    grid-auto-rows: minmax(13rem, auto);
   }
 `;
 

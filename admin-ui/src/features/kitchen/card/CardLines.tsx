@@ -83,7 +83,8 @@ const Part = styled.span<{ $made: boolean }>`
 /** What was chosen, then what was typed, marked as on the ticket: a wish may read like a choice that is paid for. */
 const choicesOf = (line: AdminOrderLine) => line.choices.map(choiceWords).map(unbroken);
 const wishesOf = (line: AdminOrderLine) => typedCustomizations(line).map((wish) => `»\u00a0${wish}`);
-const hasWish = (line: AdminOrderLine) => Number(typedCustomizations(line).length > 0);
+/** A wish for what is still to be made. */
+const hasWish = (line: AdminOrderLine) => Number(!line.made && typedCustomizations(line).length > 0);
 
 interface CardLinesProps {
   order: AdminOrder;

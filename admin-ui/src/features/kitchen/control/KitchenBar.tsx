@@ -1,6 +1,6 @@
 import type { KitchenControl } from '@pickup/contract';
 import { ApiError, Button, ButtonLink, color, fontSize, radius, Skeleton, useTranslation } from '@pickup/web';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useErrorMessage } from '../../../failures/load-failure.js';
 import { useWhen } from '../../../order/due.js';
@@ -10,7 +10,7 @@ import { SlotBars } from './SlotBars.js';
 import { useKitchenState } from './kitchen-words.js';
 import { useKitchen } from './useKitchen.js';
 
-type Tone = 'working' | 'busy' | 'paused' | 'closed';
+type Tone = 'working' | 'busy' | 'paused' | 'closed' | 'failed';
 
 const toneOf = ({ status, extraMinutes }: KitchenControl): Tone => {
   if (status.reason === 'paused') return 'paused';
@@ -38,6 +38,10 @@ const GROUNDS = {
   paused: css`
     background: ${color('inverse')};
     color: ${color('onInverse')};
+  `,
+  failed: css`
+    background: ${color('dangerWash')};
+    color: ${color('onDangerWash')};
   `,
   closed: css`
     background: ${color('closedWash')};
@@ -162,13 +166,14 @@ export function KitchenBar({ soldOut, onSoldOut, children }: KitchenBarProps) {
   const [open, setOpen] = useState(false);
   const { answer, control, isBusy, pause, addMinutes } = kitchen;
 
+  // Keys, because what is open of it stays so when the state has come.
   const lastTools = (
-    <>
+    <Fragment key="last">
       <Tool variant="secondary" onClick={onSoldOut}>
         {soldOut > 0 ? t('kitchen.soldOut.openCount', { count: soldOut }) : t('kitchen.soldOut.open')}
       </Tool>
       {children}
-    </>
+    </Fragment>
   );
   if (control === undefined) {
     // No retry helps before the restaurant was described.
@@ -179,7 +184,7 @@ export function KitchenBar({ soldOut, onSoldOut, children }: KitchenBarProps) {
           <State role="status" $tone="closed">
             <p>{t('dashboard.now.wrong.undescribed')}</p>
           </State>
-          <Buttons>
+          <Buttons key="buttons">
             <ButtonLink to="/restaurant-settings">{t('firstEvening.step.describe.title')}</ButtonLink>
             {lastTools}
           </Buttons>
@@ -188,14 +193,14 @@ export function KitchenBar({ soldOut, onSoldOut, children }: KitchenBarProps) {
     return (
       <Root aria-label={t('kitchen.title')} aria-busy={answer.isPending}>
         {answer.isError ? (
-          <State role="alert" $tone="paused">
+          <State role="alert" $tone="failed">
             <p>{t('kitchen.loadFailed')}</p>
             <More>{errorMessage(answer.error)}</More>
           </State>
         ) : (
           <Skeleton $height="28px" $width="220px" />
         )}
-        <Buttons>
+        <Buttons key="buttons">
           {answer.isError && (
             <Tool variant="secondary" onClick={() => void answer.refetch()}>
               {t('app.retry')}
@@ -223,7 +228,7 @@ export function KitchenBar({ soldOut, onSoldOut, children }: KitchenBarProps) {
       <Booked $isPaused={tone === 'paused'}>
         <SlotBars control={control} />
       </Booked>
-      <Buttons {...guarded(`kitchen ${pausedUntil ?? ''} ${extraUntil ?? ''}`)}>
+      <Buttons key="buttons" {...guarded(`kitchen ${pausedUntil ?? ''} ${extraUntil ?? ''}`)}>
         {pausedUntil !== null && (
           <Tool busy={isBusy} onClick={() => pause(null)}>
             {t('kitchen.pause.end')}

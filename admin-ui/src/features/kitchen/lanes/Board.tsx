@@ -12,7 +12,8 @@ import { digitsOf, laneOf, LANES, oneList, type Lane, type Lanes } from '../lane
 import { cardHeight, DENSE_ROWS, SUMMARY_LINE, type CardSize } from '../card-height.js';
 import { useHeadWraps } from '../card/head-wraps.js';
 import { gridOf } from '../board-grid.js';
-import { cardSizes, GAP, planBoard, railsOf, roomOfCard, type BoardPlan, type LanePlan } from '../layout.js';
+import { GAP, roomOfCard } from '../board-steps.js';
+import { cardSizes, planBoard, railsOf, type BoardPlan, type LanePlan } from '../layout.js';
 import { useRoom } from '../element-size.js';
 import { LaneColumn, LaneTitle } from './LaneColumn.js';
 import { denseRows } from './spare-rows.js';

@@ -1,7 +1,7 @@
 import { color, DownIcon, radius, UpIcon, VisuallyHidden, useTranslation } from '@pickup/web';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { GAP } from '../layout.js';
+import { GAP } from '../board-steps.js';
 import { onResize } from '../element-size.js';
 import { countHidden } from './packing.js';
 import { PackedCards, type PackedCard } from './PackedCards.js';
@@ -31,11 +31,11 @@ const Root = styled.section<{ $isPanel: boolean; $isRail: boolean }>`
 `;
 
 export const LaneTitle = styled.h2<{ $isRail?: boolean }>`
-  ${({ $isRail = false }) => $isRail && 'writing-mode: vertical-rl;'}
   display: flex;
   justify-content: space-between;
   gap: 8px;
-  padding: 0 4px 5px;
+  padding: ${({ $isRail = false }) => ($isRail ? '0' : '0 4px 5px')};
+  ${({ $isRail = false }) => $isRail && 'writing-mode: vertical-rl;'}
   color: ${color('soft')};
   font-family: inherit;
   font-size: 0.875rem;

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@pickup/contract';
 import { cardHeight, DENSE_ROWS, SUMMARY_LINE, summaryRows, type CardRoom, type CardSize } from '../card-height.js';
-import { GAP } from '../layout.js';
+import { GAP } from '../board-steps.js';
 import { packColumns } from './packing.js';
 
 /**
