@@ -67,6 +67,13 @@ const More = styled(Button)`
   padding-inline: ${space(1.5)};
 `;
 
+/** On a phone the arrows move it, and the rest has one row more. */
+const Grip = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
 const Places = styled.div`
   display: flex;
   margin-left: auto;
@@ -184,7 +191,11 @@ export function OptionRow({ form, index, count, handle, dragged, onMove, onRemov
         />
       </NameAndPrice>
       <Tools>
-        {count > 1 && <DragHandle {...handle} />}
+        {count > 1 && (
+          <Grip>
+            <DragHandle {...handle} />
+          </Grip>
+        )}
         <Toggle
           type="checkbox"
           label={t('choices.form.isDefault')}

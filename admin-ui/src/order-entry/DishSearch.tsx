@@ -87,12 +87,13 @@ const Nothing = styled.p`
   color: ${color('soft')};
 `;
 
-/** Those whose name holds what is searched; first those in which a word begins with it. */
+/** Those whose name holds what is searched; first those in which a word begins with it, last what is sold out. */
 function findItems(items: readonly Orderable[], search: string): Orderable[] {
   const found = items.filter(({ name, nameNl }) => matchesSearch(search, [name, nameNl]));
   const wanted = search.trim().toLowerCase();
   const begins = ({ name, nameNl }: Orderable) => ` ${name} ${nameNl ?? ''}`.toLowerCase().includes(` ${wanted}`);
-  return [...found.filter(begins), ...found.filter((item) => !begins(item))];
+  const rank = (item: Orderable) => 2 * Number(item.soldOut) + Number(!begins(item));
+  return found.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Before anything is typed no row is marked: Enter would add what nobody asked for. */

@@ -41,7 +41,7 @@ const LARGE_BRIEF = 1.2;
 /** The rows that a dense card has for what to cook, unless its column has room for more. */
 export const DENSE_ROWS = 2;
 
-const NOTE_ROWS: Record<CardSize, number> = { large: 6, full: 6, compact: 2, dense: 1 };
+const NOTE_ROWS: Record<CardSize, number> = { large: 6, full: 6, compact: 4, dense: 1 };
 
 /** Some hundreds of letters: the second allergen of a note counts as much as the first. */
 const ALLERGY_ROWS = 8;
@@ -102,7 +102,7 @@ function bodyHeight(order: AdminOrder, size: CardSize, { width, isTouched }: Car
   const measures = MEASURES[size];
   const isReady = status === 'READY';
   const rows = Math.min(
-    noteRows(notes ?? '', isReady ? 'dense' : size),
+    noteRows(notes ?? '', isReady ? 'compact' : size),
     rowsOf((notes ?? '').length, measures.small, width - (mentionsAllergy(notes ?? '') ? 56 : 36)),
   );
   const written = notes === null ? 0 : (size === 'dense' || isReady ? 8 : 16) + measures.note * rows;

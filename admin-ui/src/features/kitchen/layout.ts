@@ -84,7 +84,11 @@ function shareColumns(orders: WorkOrders, { columns: all, smallest: size, rails 
           Number(one.lane === 'ready') - Number(other.lane === 'ready') || byDueTime(one.order, other.order),
       );
     const need = (lane: WorkLane) => laneHeight(orders[lane], unfoldedPlan(lane), card) / (lane === 'ready' ? 2 : 1);
-    const highest = lanes.reduce((one, other) => (need(other) > need(one) ? other : one));
+    // A lane with as many columns as cards has no use for another.
+    const growing = lanes.filter((lane) => columns[lane] < orders[lane].length);
+    const highest = (growing.length > 0 ? growing : lanes).reduce((one, other) =>
+      need(other) > need(one) ? other : one,
+    );
     columns[hidden[0]?.lane ?? highest] += 1;
   }
   return columns;

@@ -3,7 +3,10 @@ import { useEffect, useState, type RefObject } from 'react';
 /** How far below the strip an element's beginning counts as read, in px. */
 const AHEAD = 56;
 
-/** The element that begins last above this line; null above the first. At the end of the page it is the lowest one. Of two beside each other it is the first. */
+/**
+ * The element that begins last above this line; null above the first. At the end of the page it is the lowest one. Of two
+ * beside each other it is the first, and where one of those at the line has the focus, it is that one.
+ */
 function elementAt(ids: readonly string[], line: number): string | null {
   if (window.scrollY <= 0) return null;
   const shown = ids.flatMap((id): { id: string | null; top: number }[] => {
@@ -11,7 +14,11 @@ function elementAt(ids: readonly string[], line: number): string | null {
     return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
   });
   const rest = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
-  const passed = rest <= 1 ? shown : shown.filter(({ top }) => top <= line);
+  const isAtEnd = rest <= 1;
+  const focused = shown.find(({ id }) => id === document.activeElement?.id);
+  if (focused && focused.top > line - 2 * AHEAD && focused.top <= (isAtEnd ? window.innerHeight : line))
+    return focused.id;
+  const passed = isAtEnd ? shown : shown.filter(({ top }) => top <= line);
   return passed.reduce((last, next) => (next.top > last.top ? next : last), { id: null, top: Number.NEGATIVE_INFINITY })
     .id;
 }

@@ -87,6 +87,17 @@ const Brief = styled.p<{ $size: CardSize }>`
   -webkit-line-clamp: 2;
 `;
 
+/** What is handed over, and what is paid for it. */
+const Handed = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 6px;
+  padding-right: 4px;
+  font-size: ${SMALL_SIZES.compact};
+  font-variant-numeric: tabular-nums;
+`;
+
 /** An order for later: few lines, and what is pressed beside them. */
 const LaterRow = styled.div`
   display: grid;
@@ -197,8 +208,15 @@ export const BoardCard = memo(function BoardCard({
           <Changed $tone="saffron">{t('orderEntry.changedAt', { when: when(order.correctedAt) })}</Changed>
         )}
         {isToBeMade && <CardLines {...{ order, size, rows, isMarked, onMade }} />}
-        {lane === 'ready' && brief}
-        {order.notes !== null && <CardNote note={order.notes} size={isToBeMade ? size : 'dense'} />}
+        {lane === 'ready' && (
+          <Handed>
+            {brief}
+            <b>{money(order.total)}</b>
+          </Handed>
+        )}
+        {order.notes !== null && (
+          <CardNote note={order.notes} size={isToBeMade ? size : lane === 'ready' ? 'compact' : 'dense'} />
+        )}
         {isToBeMade && isRoomy(size) && (
           <Who $size={size}>
             <span>{order.customerName}</span>
