@@ -108,8 +108,8 @@ export function DealCard({ deal, look, isChosen = false, eager, corner, head, te
         </Text>
         <AllergenLine allergens={deal.allergens} dietary={deal.dietary} />
         {terms}
-        {note}
         <DealFoot>
+          {note}
           <DealPrice deal={deal} />
           {action}
         </DealFoot>

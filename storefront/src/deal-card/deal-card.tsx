@@ -117,6 +117,10 @@ export const DealFoot = styled.div`
   align-items: end;
   gap: ${space(1)} ${space(1.5)};
   margin-top: auto;
+  & > ${DealNote} {
+    grid-column: 1 / -1;
+    text-wrap: balance;
+  }
   /* With large letters on a phone, the button stands below the price. */
   @container deal (max-width: 14rem) {
     grid-template-columns: minmax(0, 1fr);

@@ -67,10 +67,10 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Below what is missing on a phone: there no line begins with a dot. */
+/** Below what is missing on a phone or tablet: there no line begins with a dot. */
 const Amount = styled.span<{ $isBelow: boolean }>`
   white-space: nowrap;
-  ${media.phone} {
+  ${media.tabletDown} {
     ${({ $isBelow }) =>
       $isBelow &&
       css`

@@ -88,7 +88,7 @@ const Picture = styled.div`
       aspect-ratio: 1;
       height: auto;
       max-height: 100%;
-      mask-image: linear-gradient(transparent, black 20%, black 80%, transparent);
+      mask-image: linear-gradient(transparent, black 12%, black 88%, transparent);
     }
   }
 `;

@@ -69,6 +69,14 @@ function Problem({ children }: { children: ReactNode }) {
   );
 }
 
+/** How its customer is reached; beside each other where there is room. */
+const Reach = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  align-items: start;
+  gap: inherit;
+`;
+
 /** What has to be decided before the order can be placed; null when nothing. */
 function useHint(): string | null {
   const { t } = useTranslation();
@@ -191,22 +199,24 @@ export function OrderForm() {
           autoComplete="name"
           maxLength={ORDER_LIMITS.name}
         />
-        <TextField
-          {...field('customerEmail')}
-          label={t('checkout.form.email')}
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={ORDER_LIMITS.email}
-        />
-        <TextField
-          {...field('customerPhone')}
-          label={t('checkout.form.phone')}
-          type="tel"
-          required
-          autoComplete="tel"
-          maxLength={ORDER_LIMITS.phone}
-        />
+        <Reach>
+          <TextField
+            {...field('customerEmail')}
+            label={t('checkout.form.email')}
+            type="email"
+            required
+            autoComplete="email"
+            maxLength={ORDER_LIMITS.email}
+          />
+          <TextField
+            {...field('customerPhone')}
+            label={t('checkout.form.phone')}
+            type="tel"
+            required
+            autoComplete="tel"
+            maxLength={ORDER_LIMITS.phone}
+          />
+        </Reach>
         <TextField {...field('notes')} label={t('checkout.form.notes')} hint={t('checkout.form.notesHint')} rows={3} />
         {problem !== null && <Problem>{problem}</Problem>}
         {/* A page that is opened again says it too: the order may be in the kitchen. */}

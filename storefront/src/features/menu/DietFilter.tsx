@@ -102,10 +102,8 @@ const Root = styled.div`
   }
 `;
 
-/** Its word, not its padding, ends where the dishes do. */
 const Clear = styled(Button)`
   flex: none;
-  margin-right: calc(-1 * ${space(2)});
   padding-inline: ${space(2)};
 `;
 
@@ -127,7 +125,7 @@ export function DietFilterSummary({ hidden, notStated, onClear }: DietFilterSumm
         {notStated > 0 && `, ${t('menu.diet.notStated', { count: notStated })}`}.
       </p>
       {onClear && (
-        <Clear variant="quiet" onClick={onClear}>
+        <Clear variant="secondary" onClick={onClear}>
           {t('menu.diet.clear')}
         </Clear>
       )}

@@ -21,6 +21,7 @@ import { useNameOf } from '../../choices/names.js';
 import { LazyDishSheet } from '../../dish-sheet/lazy-dish-sheet.js';
 import { Head, useBaseUrl } from '../../head/Head.js';
 import { menuData } from '../../head/structured-data.js';
+import { Drawing } from '../../page-parts/Drawing.js';
 import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
 import { ListFailed } from '../../page-parts/ListFailed.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
@@ -191,7 +192,7 @@ export default function MenuPage() {
         {isAllHidden && (
           <EmptyState
             as="p"
-            art={<DishIcon size={40} />}
+            art={<Drawing name="empty-plate" />}
             title={t('menu.diet.empty')}
             action={<Button onClick={clear}>{t('menu.diet.clearAll')}</Button>}
           />
@@ -220,7 +221,7 @@ export default function MenuPage() {
         {chapters.map((chapter, index) => (
           <MenuChapter key={chapter.id} chapter={chapter} isFirst={index === 0} diet={shownDiet} onChoose={open} />
         ))}
-        {next && (
+        {next && !isAllHidden && (
           <Next>
             <Button variant="secondary" onClick={() => choose(next.id)}>
               {t('menu.next', { name: nameOf(next) })}
