@@ -109,6 +109,13 @@ describe('a new order by phone', () => {
     expect(list.getByText('Pizza Margherita').lang).toBe('en');
   });
 
+  it('lists what is sold out last, so that Enter adds what can be had', async () => {
+    api().data.dishes.unshift(dish('first', { name: 'Tomato bread', soldOutUntil: 'forever' }));
+    const { user, dialog } = await openNew();
+    await user.keyboard('tomato{Enter}');
+    expect(await dialog.findByRole('group', { name: /Tomato soup/ })).toBeTruthy();
+  });
+
   it('does not add what is sold out', async () => {
     const { user, dialog } = await openNew();
     await user.click(dialog.getByRole('option', { name: /Tomato tart.*Sold out/ }));

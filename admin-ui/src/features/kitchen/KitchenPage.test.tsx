@@ -42,6 +42,7 @@ describe('the board', () => {
     expect(within(await card('005')).getByText('4 min')).toBeTruthy();
     expect(within(await card('004')).getByText('9 min late')).toBeTruthy();
     expect(within(await card('003')).getByText('waits 6 min')).toBeTruthy();
+    expect(within(await card('003')).getByText('€22.00')).toBeTruthy();
     expect(within(await card('002')).getByText('begin 13:10')).toBeTruthy();
     expect(screen.getByText('1 late · 9 min')).toBeTruthy();
     expect(screen.getByText('5 open')).toBeTruthy();

@@ -135,6 +135,11 @@ describe('the plan of the board', () => {
     expect(planBoard(board(2, 2, 1), { ...TABLET, width: 992 }, 'comfortable').lanes.new.size).toBe('full');
   });
 
+  it('gives no lane more columns than it has cards, while others have use for them', () => {
+    const { lanes } = planBoard(board(4, 1, 1), { ...TABLET, width: 1888 }, 'auto');
+    expect([lanes.new.columns, lanes.preparing.columns, lanes.ready.columns]).toEqual([3, 1, 1]);
+  });
+
   it('uses the width of a large screen', () => {
     const { lanes, columns, fits } = planBoard(
       board(12, 10, 4),

@@ -6,13 +6,15 @@ import { useElementInView } from './element-in-view.js';
 function place(id: string, top: number) {
   const element = document.createElement('section');
   element.id = id;
+  element.tabIndex = -1;
   element.getBoundingClientRect = () => new DOMRect(0, top, 100, 50);
   document.body.append(element);
 }
 
 /** What is in view below a strip that ends 130 px below the upper edge, of elements that begin at these places. */
-function inView(tops: Record<string, number>): string | null {
+function inView(tops: Record<string, number>, focused?: string): string | null {
   for (const [id, top] of Object.entries(tops)) place(id, top);
+  if (focused !== undefined) document.getElementById(focused)?.focus();
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((follow) => {
     follow(0);
@@ -41,4 +43,10 @@ it('is none above the first', () => {
 it('is the lowest of several columns, and of two beside each other the first', () => {
   expect(inView({ left: -800, leftBelow: 100, right: -800, rightBelow: -200 })).toBe('leftBelow');
   expect(inView({ left: 100, right: 100 })).toBe('left');
+});
+
+it('is, of those at the line, the one that has the focus, but none that is out of sight', () => {
+  expect(inView({ left: 150, right: 136 }, 'right')).toBe('right');
+  expect(inView({ left: 150, right: -136 }, 'right')).toBe('left');
+  expect(inView({ left: 150, below: 700 }, 'below')).toBe('left');
 });
