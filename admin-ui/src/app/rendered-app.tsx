@@ -2,7 +2,7 @@ import type { Session } from '@pickup/contract';
 import { createI18n, toast, type Language } from '@pickup/web';
 import { createUser } from '@pickup/web/testing';
 import { QueryClient } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import en from '../locales/en.js';
@@ -70,4 +70,12 @@ export function renderApp(path: string, { language = 'en', now = NOW, routes = c
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
   return { user: createUser(), router, address, moveClock };
+}
+
+/** The back office at an address whose screen is a form, signed in, once the form is there. @param name of the form */
+export async function openForm(session: Session, path: string, name: string) {
+  rememberSession(session);
+  const app = renderApp(path);
+  await screen.findByRole('form', { name });
+  return app;
 }

@@ -50,6 +50,9 @@ const ALLERGY_ROWS = 8;
 export const noteRows = (note: string, size: CardSize): number =>
   mentionsAllergy(note) ? ALLERGY_ROWS : NOTE_ROWS[size];
 
+/** The size in which a card says its note: who hands the food over reads it then, however small the rest is. */
+export const noteSize = ({ status }: AdminOrder, size: CardSize): CardSize => (status === 'READY' ? 'compact' : size);
+
 /** Whether the restaurant has changed an order after it came in, while its food is not made yet. */
 export const isChangedUnmade = (order: AdminOrder): order is AdminOrder & { correctedAt: string } =>
   order.correctedAt !== null && order.status !== 'READY';
@@ -102,7 +105,7 @@ function bodyHeight(order: AdminOrder, size: CardSize, { width, isTouched }: Car
   const measures = MEASURES[size];
   const isReady = status === 'READY';
   const rows = Math.min(
-    noteRows(notes ?? '', isReady ? 'compact' : size),
+    noteRows(notes ?? '', noteSize(order, size)),
     rowsOf((notes ?? '').length, measures.small, width - (mentionsAllergy(notes ?? '') ? 56 : 36)),
   );
   const written = notes === null ? 0 : (size === 'dense' || isReady ? 8 : 16) + measures.note * rows;

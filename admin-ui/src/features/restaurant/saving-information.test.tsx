@@ -2,16 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
-import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { openForm } from '../../app/rendered-app.js';
 
 const api = mockApiForEachTest();
 
-async function openScreen() {
-  rememberSession(OWNER);
-  const app = renderApp('/admin/restaurant');
-  await screen.findByRole('form', { name: 'Restaurant Information' });
-  return app;
-}
+const openScreen = () => openForm(OWNER, '/admin/restaurant', 'Restaurant Information');
 
 const saveButton = () => screen.getByRole('button', { name: 'Save Restaurant Information' });
 

@@ -2,18 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
-import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { openForm, rememberSession, renderApp } from '../../app/rendered-app.js';
+import { saveButton } from './testing/settings-screen.js';
 
 const api = mockApiForEachTest();
 
-async function openScreen() {
-  rememberSession(OWNER);
-  const app = renderApp('/admin/restaurant-settings');
-  await screen.findByRole('form', { name: 'Restaurant Settings' });
-  return app;
-}
-
-const saveButton = () => screen.getByRole('button', { name: 'Save Restaurant Settings' });
+const openScreen = () => openForm(OWNER, '/admin/restaurant-settings', 'Restaurant Settings');
 
 describe('the form', () => {
   it('shows a spinner, then every section with what is stored', async () => {

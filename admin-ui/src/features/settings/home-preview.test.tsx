@@ -2,18 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
-import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { openForm } from '../../app/rendered-app.js';
+import { saveButton } from './testing/settings-screen.js';
 
 const api = mockApiForEachTest();
 
-async function openScreen() {
-  rememberSession(OWNER);
-  const app = renderApp('/admin/restaurant-settings');
-  await screen.findByRole('form', { name: 'Restaurant Settings' });
-  return app;
-}
+const openScreen = () => openForm(OWNER, '/admin/restaurant-settings', 'Restaurant Settings');
 
-const saveButton = () => screen.getByRole('button', { name: 'Save Restaurant Settings' });
 const preview = () => within(screen.getByRole('region', { name: 'Home Page Preview' }));
 const tile = (label: string) => preview().getByText(label).parentElement?.querySelector('dd')?.textContent;
 

@@ -2,19 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
-import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { openForm, rememberSession, renderApp } from '../../app/rendered-app.js';
+import { saveButton, saved } from './testing/settings-screen.js';
 
 const api = mockApiForEachTest();
 
-async function openScreen() {
-  rememberSession(OWNER);
-  const app = renderApp('/admin/restaurant-settings');
-  await screen.findByRole('form', { name: 'Restaurant Settings' });
-  return app;
-}
-
-const saveButton = () => screen.getByRole('button', { name: 'Save Restaurant Settings' });
-const saved = () => screen.findByText('Restaurant settings updated successfully!');
+const openScreen = () => openForm(OWNER, '/admin/restaurant-settings', 'Restaurant Settings');
 
 /** Titles of the toasts on the screen, the oldest first. */
 const toasts = () => [...document.querySelectorAll('[data-title]')].map(({ textContent }) => textContent).reverse();

@@ -25,6 +25,9 @@ import { CartLink } from './CartLink.js';
 import { RestaurantLogo } from './RestaurantLogo.js';
 import { useHrefIn } from '../../address/language-links.js';
 
+/** Of the bar; with a long name in large letters it is higher. */
+const HEIGHT = { wide: '72px', phone: '64px' };
+
 const Bar = styled.header`
   position: sticky;
   z-index: 20;
@@ -40,9 +43,9 @@ const Row = styled(Column)`
   display: flex;
   align-items: center;
   gap: ${space(2)};
-  min-height: 72px;
+  min-height: ${HEIGHT.wide};
   ${media.phone} {
-    min-height: 64px;
+    min-height: ${HEIGHT.phone};
     gap: ${space(0.5)};
   }
   ${media.noScript} {
@@ -93,14 +96,14 @@ const Links = styled.nav<{ $open: boolean }>`
       position: absolute;
       inset: 100% 0 auto;
       /* What is left of the window below the bar and the links. */
-      height: calc(100vh - 100% - 72px);
+      height: calc(100vh - 100% - ${HEIGHT.wide});
       background: ${color('scrim')};
     }
   }
   ${media.phone} {
     padding-inline: ${space(0.5)};
     &::after {
-      height: calc(100vh - 100% - 64px);
+      height: calc(100vh - 100% - ${HEIGHT.phone});
     }
   }
   ${media.tabletDown} {

@@ -10,7 +10,7 @@ import type { Step } from '../../../order/StatusButtons.js';
 import { guarded } from '../../../press-guard/press-guard.js';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
 import type { Lane } from '../lanes.js';
-import { DENSE_ROWS, isChangedUnmade, isRoomy, type CardSize } from '../card-height.js';
+import { DENSE_ROWS, isChangedUnmade, isRoomy, noteSize, type CardSize } from '../card-height.js';
 import { CardHead } from './CardHead.js';
 import { CardLines } from './CardLines.js';
 import { CardNote } from './CardNote.js';
@@ -41,14 +41,15 @@ const Root = styled(Card)<{ $fresh: boolean }>`
 `;
 
 const Body = styled.div<{ $size: CardSize }>`
-  &:empty {
-    display: none;
-  }
   display: flex;
   flex: 1;
   flex-direction: column;
   gap: ${({ $size }) => (isRoomy($size) ? 6 : 4)}px;
   padding: ${({ $size }) => (isRoomy($size) ? '7px 8px 8px' : '4px 6px 6px')};
+  /* Of an order for later, which has nothing to say here. */
+  &:empty {
+    display: none;
+  }
 `;
 
 const Who = styled.p<{ $size: CardSize }>`
@@ -214,9 +215,7 @@ export const BoardCard = memo(function BoardCard({
             <b>{money(order.total)}</b>
           </Handed>
         )}
-        {order.notes !== null && (
-          <CardNote note={order.notes} size={isToBeMade ? size : lane === 'ready' ? 'compact' : 'dense'} />
-        )}
+        {order.notes !== null && <CardNote note={order.notes} size={isLater ? 'dense' : noteSize(order, size)} />}
         {isToBeMade && isRoomy(size) && (
           <Who $size={size}>
             <span>{order.customerName}</span>
