@@ -17,8 +17,10 @@ const Root = styled.div`
   background:
     linear-gradient(to right, ${color('card')} 40%, transparent) left / 48px 100% no-repeat local,
     linear-gradient(to left, ${color('card')} 40%, transparent) right / 48px 100% no-repeat local,
-    linear-gradient(to right, rgb(0 0 0 / 18%), transparent) left / 16px 100% no-repeat,
-    linear-gradient(to left, rgb(0 0 0 / 18%), transparent) right / 16px 100% no-repeat,
+    linear-gradient(to right, color-mix(in srgb, ${color('ink')} 22%, transparent), transparent) left / 16px 100%
+      no-repeat,
+    linear-gradient(to left, color-mix(in srgb, ${color('ink')} 22%, transparent), transparent) right / 16px 100%
+      no-repeat,
     ${color('card')};
   border: 1px solid ${color('line')};
   border-radius: ${radius('control')};

@@ -67,13 +67,6 @@ const More = styled(Button)`
   padding-inline: ${space(1.5)};
 `;
 
-/** On a phone the arrows move it, and the rest has one row more. */
-const Grip = styled.span`
-  ${media.phone} {
-    display: none;
-  }
-`;
-
 const Places = styled.div`
   display: flex;
   margin-left: auto;
@@ -191,11 +184,7 @@ export function OptionRow({ form, index, count, handle, dragged, onMove, onRemov
         />
       </NameAndPrice>
       <Tools>
-        {count > 1 && (
-          <Grip>
-            <DragHandle {...handle} />
-          </Grip>
-        )}
+        {count > 1 && <DragHandle {...handle} />}
         <Toggle
           type="checkbox"
           label={t('choices.form.isDefault')}
