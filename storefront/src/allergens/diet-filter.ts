@@ -53,6 +53,18 @@ export const useDietFilter = (): [DietFilter, (filter: DietFilter) => void] => [
   setFilter,
 ];
 
+/** A filter that lets one excluded allergen pass again. */
+export const withoutAllergen = (filter: DietFilter, allergen: Allergen): DietFilter => ({
+  ...filter,
+  without: filter.without.filter((one) => one !== allergen),
+});
+
+/** A filter that no longer asks for a mark. */
+export const withoutMark = (filter: DietFilter, mark: DietaryMark): DietFilter => ({
+  ...filter,
+  only: filter.only.filter((one) => one !== mark),
+});
+
 /** Whether something by itself passes the filter; without dietary information it fails as soon as an allergen is excluded. */
 export const fitsDiet = ({ allergens, dietary }: DietaryInformation, { without, only }: DietFilter): boolean =>
   isFreeOf(allergens, without) && only.every((mark) => isMarked(dietary, mark));

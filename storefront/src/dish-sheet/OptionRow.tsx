@@ -49,23 +49,6 @@ const Label = styled.label`
   }
 `;
 
-const Counted = styled.div<{ $isIndented: boolean }>`
-  ${row}
-  flex-wrap: wrap;
-  /* As wide as a checkbox and its gap. */
-  padding-left: ${({ $isIndented }) => ($isIndented ? '42px' : space(1))};
-`;
-
-/** On the narrowest phones the stepper stands below both. */
-const Named = styled.span`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 0 ${space(1.5)};
-  flex: 1 1 9rem;
-  min-width: 0;
-`;
-
 const Words = styled.span`
   flex: 1 1 9rem;
   min-width: 0;
@@ -94,6 +77,25 @@ const Extra = styled.span`
   font-weight: 600;
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
+`;
+
+const Counted = styled.div<{ $isIndented: boolean }>`
+  ${row}
+  /* As wide as a checkbox and its gap. */
+  padding-left: ${({ $isIndented }) => ($isIndented ? '42px' : space(1))};
+  /* In one column with the other prices, although it is read before the stepper. */
+  & > ${Extra} {
+    order: 1;
+    min-width: 4rem;
+    text-align: right;
+  }
+  /* Where there is no room for both beside the name. */
+  @media (max-width: 359px) {
+    flex-wrap: wrap;
+    & > ${Extra} {
+      order: 0;
+    }
+  }
 `;
 
 /** What an option contains, that it is sold out, and that it does not pass the visitor's diet filter. */
@@ -167,9 +169,7 @@ interface CountRowProps {
 /** An option that may be taken more than once, with its stepper. */
 export const CountRow = ({ option, isIndented, children }: CountRowProps) => (
   <Counted $isIndented={isIndented}>
-    <Named>
-      <OptionWords option={option} />
-    </Named>
+    <OptionWords option={option} />
     {children}
   </Counted>
 );

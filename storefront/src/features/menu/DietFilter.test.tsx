@@ -51,7 +51,7 @@ describe('the menu', () => {
     expect(within(panel).getAllByRole('checkbox')).toHaveLength(18);
     await user.click(within(panel).getByRole('checkbox', { name: 'milk' }));
     expect(names()).toEqual(['Dish bread', 'Dish water']);
-    screen.getByText('2 dishes hidden, 1 of them because its allergens are not stated.');
+    screen.getByText('2 of 4 dishes. 1 is left out because its allergens are not stated.');
     await user.click(within(panel).getByRole('button', { name: 'Show 2 dishes' }));
     expect(panel.isConnected).toBe(false);
     const toggle = screen.getByRole('button', { name: 'Allergens 1 chosen' });
@@ -59,11 +59,27 @@ describe('the menu', () => {
 
     await user.click(screen.getByRole('button', { name: 'Drinks' }));
     expect(names()).toEqual(['Dish water']);
-    screen.getByText('0 dishes hidden.');
+    screen.getByText('1 of 1 dish.');
     await user.click(screen.getByRole('button', { name: 'All Items' }));
 
+    await user.click(screen.getByRole('button', { name: 'No milk, remove' }));
+    expect(names()).toHaveLength(4);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Menu' }));
+  });
+
+  it('takes back one by one what was chosen, or all of it', async () => {
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Allergens' }));
+    for (const name of ['milk', 'nuts', 'Vegan']) await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(names()).toEqual(['Dish bread']);
+
+    await user.click(screen.getByRole('button', { name: 'Vegan, remove' }));
+    expect(names()).toEqual(['Dish bread', 'Dish water']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'No nuts, remove' }));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(names()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'No milk, remove' })).toBeNull();
   });
 
   it('says that no dish is left, and offers to clear the filter', async () => {
@@ -79,6 +95,8 @@ describe('the menu', () => {
     const { user } = await openMenu();
     screen.getByRole('button', { name: 'Allergens' }).focus();
     await user.keyboard('{Enter}');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'gluten' }));
     await user.keyboard(' {Escape}');

@@ -1,4 +1,4 @@
-import { Button, color, fontSize, media, radius, space, WheatIcon, useTranslation } from '@pickup/web';
+import { Button, color, media, radius, space, WheatIcon, useTranslation } from '@pickup/web';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DietFilterPanel } from './DietFilterPanel.js';
@@ -86,49 +86,5 @@ export function DietFilterButton({ diet, onChange, shown }: DietFilterButtonProp
       </Toggle>
       {open && <DietFilterPanel id={panelId} diet={diet} onChange={onChange} shown={shown} onClose={close} />}
     </Place>
-  );
-}
-
-const Root = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-  font-size: ${fontSize('sm')};
-  margin-top: ${space(2)};
-  color: ${color('soft')};
-  ${media.print} {
-    display: none;
-  }
-`;
-
-const Clear = styled(Button)`
-  flex: none;
-  padding-inline: ${space(2)};
-`;
-
-interface DietFilterSummaryProps {
-  hidden: number;
-  /** Of the hidden ones, those without dietary information. */
-  notStated: number;
-  /** None where another button offers it. */
-  onClear: (() => void) | undefined;
-}
-
-/** Says how many dishes the filter hides. */
-export function DietFilterSummary({ hidden, notStated, onClear }: DietFilterSummaryProps) {
-  const { t } = useTranslation();
-  return (
-    <Root>
-      <p role="status">
-        {t('menu.diet.hidden', { count: hidden })}
-        {notStated > 0 && `, ${t('menu.diet.notStated', { count: notStated })}`}.
-      </p>
-      {onClear && (
-        <Clear variant="secondary" onClick={onClear}>
-          {t('menu.diet.clear')}
-        </Clear>
-      )}
-    </Root>
   );
 }

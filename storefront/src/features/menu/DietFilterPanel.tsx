@@ -1,5 +1,17 @@
 import { ALLERGENS, DIETARY_MARKS } from '@pickup/contract';
-import { Button, CheckIcon, color, fontSize, media, radius, space, useTranslation } from '@pickup/web';
+import {
+  Button,
+  CheckIcon,
+  CloseIcon,
+  color,
+  font,
+  fontSize,
+  IconButton,
+  media,
+  radius,
+  space,
+  useTranslation,
+} from '@pickup/web';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { choiceChip } from '../../page-parts/choice-chip.js';
@@ -12,7 +24,7 @@ const Root = styled.div`
   right: 0;
   left: 0;
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-rows: auto minmax(0, 1fr) auto;
   max-width: 640px;
   max-height: calc(100vh - 240px);
   max-height: calc(100dvh - 240px);
@@ -36,15 +48,28 @@ const Root = styled.div`
   }
 `;
 
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space(1.5)} ${space(1.5)} 0 ${space(3)};
+  font-family: ${font('heading')};
+  font-size: ${fontSize('lg')};
+  font-weight: 600;
+  ${media.phone} {
+    padding: ${space(1)} ${space(0.5)} 0 ${space(2)};
+  }
+`;
+
 const Scrolling = styled.div`
   position: relative;
   display: grid;
   gap: ${space(2.5)};
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: ${space(2.5)} ${space(3)};
+  padding: ${space(1.5)} ${space(3)} ${space(2.5)};
   ${media.phone} {
-    padding: ${space(2)};
+    padding: ${space(1)} ${space(2)} ${space(2)};
   }
 `;
 
@@ -156,6 +181,12 @@ export function DietFilterPanel({ id, diet, onChange, shown, onClose }: DietFilt
   const { without, only } = diet;
   return (
     <Root id={id} role="group" aria-label={t('menu.diet.label')}>
+      <Head>
+        <p aria-hidden="true">{t('menu.diet.title')}</p>
+        <IconButton variant="quiet" aria-label={t('shared.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
       <Scrolling>
         <ChoicesOf
           legend={t('menu.diet.without')}

@@ -4,8 +4,6 @@ import {
   DishIcon,
   EmptyState,
   focusPageHeading,
-  media,
-  space,
   useApiQuery,
   useHydrated,
   useLanguage,
@@ -14,7 +12,7 @@ import {
 } from '@pickup/web';
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styled, { createGlobalStyle } from 'styled-components';
+import { createGlobalStyle } from 'styled-components';
 import { menuSearch, readMenuAddress } from '../../address/page-search.js';
 import { canFitDiet, countHidden, NO_DIET_FILTER, useDietFilter } from '../../allergens/diet-filter.js';
 import { useNameOf } from '../../choices/names.js';
@@ -22,7 +20,7 @@ import { LazyDishSheet } from '../../dish-sheet/lazy-dish-sheet.js';
 import { Head, useBaseUrl } from '../../head/Head.js';
 import { menuData } from '../../head/structured-data.js';
 import { Drawing } from '../../page-parts/Drawing.js';
-import { Intro, Page, PageHeading } from '../../page-parts/Page.js';
+import { PageHeading } from '../../page-parts/Page.js';
 import { ListFailed } from '../../page-parts/ListFailed.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { CategoriesFailed } from './CategoriesFailed.js';
@@ -30,65 +28,12 @@ import { CategoryFilter } from './CategoryFilter.js';
 import { chaptersOf, nextCategory } from './chapters.js';
 import { DishSkeletons } from './DishGrid.js';
 import { FloatingCart } from './FloatingCart.js';
-import { DietFilterButton, DietFilterSummary } from './DietFilter.js';
+import { DietFilterButton } from './DietFilter.js';
+import { DietFilterSummary } from './DietFilterSummary.js';
 import { dishLinkId, useDishAddress, useMissingDish } from './dish-address.js';
 import { MenuChapter } from './MenuChapter.js';
+import { Count, List, Loading, Next, TitleRow, Whole } from './menu-layout.js';
 import { PrintHead } from './PrintHead.js';
-
-/** On paper as wide as the sheet. */
-const Whole = styled(Page)`
-  ${media.phone} {
-    padding-bottom: ${space(3)};
-  }
-  ${media.print} {
-    max-width: none;
-    padding: 0;
-  }
-`;
-
-const TitleRow = styled.div`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(1)} ${space(2)};
-  /* What is open stays above the categories and the cart. */
-  &:has([aria-expanded='true']) {
-    z-index: 25;
-  }
-`;
-
-const List = styled.div`
-  ${media.phone} {
-    /* The bar of the cart stands at the window's bottom below a short menu too. */
-    min-height: calc(100dvh - 340px);
-  }
-  ${media.print} {
-    columns: 2;
-    column-gap: 10mm;
-    margin-top: 4mm;
-  }
-`;
-
-const Loading = styled.div`
-  padding-top: ${space(3)};
-`;
-
-/** Not worth the paper. */
-const Count = styled(Intro)`
-  ${media.print} {
-    display: none;
-  }
-`;
-
-const Next = styled.p`
-  margin-top: ${space(4)};
-  text-align: center;
-  ${media.print} {
-    display: none;
-  }
-`;
 
 const Paper = createGlobalStyle`
   @page { size: A4; margin: 10mm; }
@@ -187,7 +132,15 @@ export default function MenuPage() {
           <CategoriesFailed onRetry={() => void ofCategories.refetch()} />
         )}
         {dishes.data && isFiltered && (
-          <DietFilterSummary hidden={hidden} notStated={notStated} onClear={isAllHidden ? undefined : clear} />
+          <DietFilterSummary
+            diet={shownDiet}
+            onChange={setDiet}
+            all={inCategory.length}
+            hidden={hidden}
+            notStated={notStated}
+            onClear={clear}
+            isClearedElsewhere={isAllHidden}
+          />
         )}
         {isAllHidden && (
           <EmptyState
