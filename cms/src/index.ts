@@ -27,6 +27,7 @@ import { removePublicFolderRoutes, removeUnusedRoutes } from './bootstrap/remove
 import { translatePanelRelations } from './bootstrap/panel-relations.js';
 import { applyPanelLayouts } from './bootstrap/panel/apply-layouts.js';
 import { seedOnce } from './bootstrap/seed/seed.js';
+import { rememberSteps, skipUnchangedSteps } from './bootstrap/unchanged-steps.js';
 import { databaseFile } from './start/preflight.js';
 import { readSettings, type Settings } from './start/settings.js';
 
@@ -52,6 +53,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     reportFailedCommits(strapi.db.connection);
     removeUnusedRoutes(strapi);
+    skipUnchangedSteps(strapi);
     provideCatalogue(strapi, catalogue);
   },
 
@@ -66,6 +68,7 @@ export default {
     await applyPanelLayouts(strapi);
     await ensureKitchenState(strapi, new Date());
     await seedOnce(strapi, settings.SEED, new Date());
+    await rememberSteps(strapi);
     strapi.server.httpServer.setTimeout(STALLED_MS);
     removePublicFolderRoutes(strapi);
     translatePanelRelations(strapi);

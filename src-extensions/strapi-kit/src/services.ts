@@ -27,7 +27,9 @@ interface StrapiServices {
   'plugin::content-manager.content-types': {
     findConfiguration: (contentType: { uid: string }) => Promise<unknown>;
     updateConfiguration: (contentType: { uid: string }, configuration: Data) => Promise<unknown>;
+    syncConfigurations: () => Promise<unknown>;
   };
+  'plugin::content-manager.components': { syncConfigurations: () => Promise<unknown> };
   'plugin::upload.upload': {
     formatFileInfo: (file: { filename: string; type: string; size: number }, info: Data) => Promise<Data>;
   };
@@ -38,7 +40,14 @@ interface StrapiServices {
     create: (values: Data) => Promise<unknown>;
   };
   'plugin::email.email': { send: (mail: object) => Promise<unknown> };
-  'admin::role': { getSuperAdmin: () => Promise<unknown> };
+  'admin::role': {
+    getSuperAdmin: () => Promise<unknown>;
+    resetSuperAdminPermissions: () => Promise<unknown>;
+  };
+  'admin::permission': {
+    actionProvider: { keys: () => string[] };
+    cleanPermissionsInDatabase: () => Promise<unknown>;
+  };
 }
 
 /** A service of Strapi, with the part of its type that is used. */

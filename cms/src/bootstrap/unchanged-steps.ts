@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { strapiService } from '@pickup/strapi-kit';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+type Step = () => Promise<unknown>;
+
+/** Steps of Strapi's bootstrap that bring rows of the database into line with the code. */
+interface Steps {
+  /** Of their hash in Strapi's store. */
+  key: string;
+  /** Puts other functions in place of Strapi's. */
+  replace: (strapi: Core.Strapi, instead: (step: Step) => Step) => void;
+  /** What they read of the code, beside the content types. */
+  code: (strapi: Core.Strapi) => unknown;
+  /** What they read and write. */
+  rows: (sql: Knex) => Promise<unknown>;
+}
+
+const VIEWS: Steps = {
+  key: 'panelViews',
+  replace(strapi, instead) {
+    const components = strapiService(strapi, 'plugin::content-manager.components');
+    components.syncConfigurations = instead(components.syncConfigurations);
+    const types = strapiService(strapi, 'plugin::content-manager.content-types');
+    types.syncConfigurations = instead(types.syncConfigurations);
+  },
+  code: () => null,
+  rows: (sql) =>
+    sql('strapi_core_store_settings')
+      .select('key', 'value')
+      .where('key', 'like', 'plugin_content_manager_configuration%')
+      .orderBy('key'),
+};
+
+const PERMISSIONS: Steps = {
+  key: 'panelPermissions',
+  replace(strapi, instead) {
+    const roles = strapiService(strapi, 'admin::role');
+    roles.resetSuperAdminPermissions = instead(roles.resetSuperAdminPermissions);
+    const permissions = strapiService(strapi, 'admin::permission');
+    permissions.cleanPermissionsInDatabase = instead(permissions.cleanPermissionsInDatabase);
+  },
+  code: (strapi) => strapiService(strapi, 'admin::permission').actionProvider.keys().toSorted(),
+  rows: async (sql) => [
+    await sql('admin_permissions').orderBy('id'),
+    await sql('admin_permissions_role_lnk').orderBy('id'),
+    await sql('admin_roles').select('id', 'code').orderBy('id'),
+  ],
+};
+
+const ALL = [VIEWS, PERMISSIONS];
+
+/** The same for as long as neither the code nor the rows that these steps compare have changed. */
+async function hashOf(strapi: Core.Strapi, { code, rows }: Steps): Promise<string> {
+  const { contentTypes, components, config } = strapi;
+  const read = [config.get('info.strapi'), contentTypes, components, code(strapi), await rows(strapi.db.connection)];
+  return createHash('sha256').update(JSON.stringify(read)).digest('base64url');
+}
+
+const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'pickup' });
+
+/**
+ * Skips the steps of this start that would change nothing: those whose code and rows are what they were at the end of an
+ * earlier start. They are a fifth of a start. Call it before Strapi's bootstrap, and `rememberSteps` at its end.
+ */
+export function skipUnchangedSteps(strapi: Core.Strapi): void {
+  for (const steps of ALL) {
+    let isUnchanged: Promise<boolean> | undefined;
+    const compare = async () => (await storeOf(strapi).get({ key: steps.key })) === (await hashOf(strapi, steps));
+    steps.replace(strapi, (step) => async () => {
+      isUnchanged ??= compare();
+      if (!(await isUnchanged)) await step();
+    });
+  }
+}
+
+/** Stores what the next start compares with. */
+export async function rememberSteps(strapi: Core.Strapi): Promise<void> {
+  const store = storeOf(strapi);
+  for (const steps of ALL) {
+    const hash = await hashOf(strapi, steps);
+    if ((await store.get({ key: steps.key })) !== hash) await store.set({ key: steps.key, value: hash });
+  }
+}
