@@ -41,11 +41,15 @@ async function start({ contentTypes = {}, actions = ['read'], onViews }: Code = 
     ran.push(name);
     await work?.();
   };
-  const services = new Map<string, Record<string, unknown>>([
-    ['plugin::content-manager.components', { syncConfigurations: step('components') }],
-    ['plugin::content-manager.content-types', { syncConfigurations: step('types', onViews) }],
-    ['admin::role', { resetSuperAdminPermissions: step('reset') }],
-    ['admin::permission', { cleanPermissionsInDatabase: step('clean'), actionProvider: { keys: () => actions } }],
+  const components = { syncConfigurations: step('components') };
+  const types = { syncConfigurations: step('types', onViews) };
+  const roles = { resetSuperAdminPermissions: step('reset') };
+  const permissions = { cleanPermissionsInDatabase: step('clean'), actionProvider: { keys: () => actions } };
+  const services = new Map<string, object>([
+    ['plugin::content-manager.components', components],
+    ['plugin::content-manager.content-types', types],
+    ['admin::role', roles],
+    ['admin::permission', permissions],
   ]);
   const store = {
     get: ({ key }: { key: string }) => Promise.resolve(stored.get(key)),
@@ -62,9 +66,10 @@ async function start({ contentTypes = {}, actions = ['read'], onViews }: Code = 
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the parts of Strapi that are used
   const strapi = fake as Core.Strapi;
   skipUnchangedSteps(strapi);
-  for (const service of services.values()) {
-    for (const method of Object.values(service)) if (typeof method === 'function') await method();
-  }
+  await components.syncConfigurations();
+  await types.syncConfigurations();
+  await roles.resetSuperAdminPermissions();
+  await permissions.cleanPermissionsInDatabase();
   await rememberSteps(strapi);
   return ran;
 }
