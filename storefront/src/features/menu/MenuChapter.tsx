@@ -37,7 +37,7 @@ const Root = styled.section<{ $count: number }>`
   /* What is out of sight is clipped at its edges: they leave room for the cards' shadows. */
   margin-inline: calc(-1 * ${space(3)});
   margin-bottom: calc(-1 * ${space(4)});
-  padding: ${space(5)} ${space(3)} ${space(4)};
+  padding: ${space(4)} ${space(3)} ${space(4)};
   ${media.tabletDown} {
     contain-intrinsic-block-size: auto ${({ $count }) => cardsHeight($count, 2)}px;
   }

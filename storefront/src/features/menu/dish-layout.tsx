@@ -67,6 +67,10 @@ export const Frame = styled.div<{ $isFaded: boolean }>`
   min-height: 100%;
   aspect-ratio: 4 / 3;
   overflow: hidden;
+  /* On a low screen the first price is in sight. */
+  @media (min-width: 900px) and (max-height: 860px) {
+    aspect-ratio: 16 / 9;
+  }
   ${LYING} {
     min-height: 220px;
     max-height: 16.25rem;

@@ -4,6 +4,7 @@ import { Intro, Page } from '../../page-parts/Page.js';
 
 /** On paper as wide as the sheet. */
 export const Whole = styled(Page)`
+  padding-top: ${space(3)};
   ${media.phone} {
     padding-bottom: ${space(3)};
   }
