@@ -2,7 +2,7 @@ import type { Session } from '@pickup/contract';
 import { createI18n, toast, type Language } from '@pickup/web';
 import { createUser } from '@pickup/web/testing';
 import { QueryClient } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import en from '../locales/en.js';
@@ -78,4 +78,15 @@ export async function openForm(session: Session, path: string, name: string) {
   const app = renderApp(path);
   await screen.findByRole('form', { name });
   return app;
+}
+
+/** The menu, signed in, once the form of the dish of this name is open. */
+export async function openDish(session: Session, name: string, language: Language = 'en') {
+  rememberSession(session);
+  const app = renderApp('/admin/menu', { language });
+  const edit = language === 'en' ? `Edit ${name}` : `Bewerken: ${name}`;
+  const opener = await screen.findByRole('button', { name: edit });
+  await app.user.click(opener);
+  const dialog = await screen.findByRole('dialog');
+  return { ...app, opener, dialog, form: within(dialog) };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dish, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
-import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { openDish, rememberSession, renderApp } from '../../app/rendered-app.js';
 import { press } from './testing/dish-inputs.js';
 
 const api = mockApiForEachTest();
@@ -9,19 +9,21 @@ const api = mockApiForEachTest();
 const SOUP = dish('soup', { name: 'Soup', allergens: null, version: '7' });
 const TART = dish('tart', { name: 'Tart', allergens: ['milk'], dietary: ['vegetarian'] });
 
-async function openMenu(search = '') {
+const haveBoth = () => {
   api().data.dishes = [structuredClone(SOUP), structuredClone(TART)];
+};
+
+async function openMenu(search = '') {
+  haveBoth();
   rememberSession(OWNER);
   const app = renderApp(`/admin/menu${search}`);
   await screen.findByRole('article', { name: 'Soup' });
   return app;
 }
 
-async function openForm(name = 'Soup') {
-  const app = await openMenu();
-  await app.user.click(screen.getByRole('button', { name: `Edit ${name}` }));
-  const dialog = await screen.findByRole('dialog');
-  return { ...app, dialog, form: within(dialog) };
+function openForm(name = 'Soup') {
+  haveBoth();
+  return openDish(OWNER, name);
 }
 
 const stored = () => api().data.dishes.find(({ id }) => id === 'soup');

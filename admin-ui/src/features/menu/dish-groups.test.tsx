@@ -1,21 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addChoices, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
-import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { openDish } from '../../app/rendered-app.js';
 import { press } from './testing/dish-inputs.js';
 
 const api = mockApiForEachTest();
 beforeEach(() => addChoices(api().data));
 
 async function openPizza() {
-  rememberSession(OWNER);
-  const app = renderApp('/admin/menu');
-  await app.user.click(await screen.findByRole('button', { name: 'Edit Pizza Margherita' }));
-  const dialog = await screen.findByRole('dialog');
-  const form = within(dialog);
-  const groups = within(form.getByRole('group', { name: 'Choices' }));
+  const opened = await openDish(OWNER, 'Pizza Margherita');
+  const groups = within(opened.form.getByRole('group', { name: 'Choices' }));
   await groups.findByText('Extras');
-  return { ...app, form, groups };
+  return { ...opened, groups };
 }
 const rows = ({ groups }: Awaited<ReturnType<typeof openPizza>>) =>
   groups.queryAllByRole('listitem').map((row) => row.getAttribute('aria-label'));
@@ -70,10 +66,7 @@ describe('the groups of a dish', () => {
 
   it('stay as they are when they cannot be loaded', async () => {
     api().fail('adminOptionGroups', { status: 503, message: 'Not now.' });
-    rememberSession(OWNER);
-    const { user } = renderApp('/admin/menu');
-    await user.click(await screen.findByRole('button', { name: 'Edit Pizza Margherita' }));
-    const form = within(await screen.findByRole('dialog'));
+    const { user, form } = await openDish(OWNER, 'Pizza Margherita');
     expect(await form.findByText('The groups could not be loaded: Not now. The dish keeps those it has.')).toBeTruthy();
     await press({ user, form }, 'Save Changes');
     expect(await screen.findByText('Menu item updated successfully!')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dish, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
-import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { openDish } from '../../app/rendered-app.js';
 import { press } from './testing/dish-inputs.js';
 
 const api = mockApiForEachTest();
@@ -16,15 +16,12 @@ const picture = (name = 'soup.jpg', type = 'image/jpeg') =>
 
 async function openForm() {
   api().data.dishes = [dish('soup', { name: 'Soup', imageUrl: '/dishes/soup.webp' })];
-  rememberSession(OWNER);
-  const app = renderApp('/admin/menu');
-  await app.user.click(await screen.findByRole('button', { name: 'Edit Soup' }));
-  const dialog = await screen.findByRole('dialog');
-  const form = within(dialog);
+  const opened = await openDish(OWNER, 'Soup');
+  const { dialog, form } = opened;
   const zone = within(form.getByRole('group', { name: 'Picture' }));
   const [files, camera] = dialog.querySelectorAll<HTMLInputElement>('input[type=file]');
   if (!files || !camera) throw new Error('There is nothing to choose a picture with');
-  return { ...app, dialog, form, zone, files, camera };
+  return { ...opened, zone, files, camera };
 }
 
 const address = (form: Awaited<ReturnType<typeof openForm>>['form']) =>
