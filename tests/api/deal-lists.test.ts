@@ -1,4 +1,4 @@
-import type { AdminDeal } from '@pickup/contract';
+import { countListedDeals, sortDeals, type AdminDeal } from '@pickup/contract';
 import { describe, expect, it } from 'vitest';
 import { addDeal, countRows } from '../restaurant/content.js';
 import { dealCalls, idsOf, inDays } from '../restaurant/deals.js';
@@ -8,12 +8,17 @@ describe.each(DATABASES_IN_DEPTH)("the owner's lists of deals on %s", (database)
   const product = useProduct(database);
   const { owner, create, remove, everything } = dealCalls(product);
 
-  it('come in pages, the newest first, each filter by its own field', async () => {
+  it('come in pages, sorted by state and then the newest first, each filter by its own field', async () => {
     const { api, sql } = product();
     await create({ active: false, dealType: 'FREE' });
-    await remove((await create({ featured: true, dealType: 'FREE' })).id);
+    const [deletedBefore, deleted] = [await create({ featured: true, dealType: 'FREE' }), await create({})];
+    await remove(deletedBefore.id);
+    await remove(deleted.id);
     const all = await everything();
     expect(all).toHaveLength(await countRows(sql, 'deals'));
+    expect(all).toEqual(sortDeals(all, inDays(0)));
+    expect(idsOf(all.slice(-2))).toEqual([deleted.id, deletedBefore.id]);
+    expect(all[0]?.isActive).toBe(true);
     const pageOf = (query: Record<string, string>) => api.get('adminDeals', { query }, owner());
     const cases: [Record<string, string>, (deal: AdminDeal) => boolean][] = [
       [{}, () => true],
@@ -71,7 +76,8 @@ describe.each(DATABASES_IN_DEPTH)("the owner's lists of deals on %s", (database)
     expect(namesIn(current)).toEqual(['within', 'lastDay', 'open']);
     expect(namesIn(upcoming)).toEqual(['beyondOff', 'beyond']);
     expect(namesIn(expired)).toEqual(['pastOff', 'past']);
-    const kept = (await everything()).filter((deal) => deal.isActive);
+    const all = await everything();
+    const kept = all.filter((deal) => deal.isActive);
     expect(await api.get('dealStatistics', {}, owner())).toEqual({
       total: kept.length,
       active: kept.filter((deal) => deal.active).length,
@@ -79,6 +85,7 @@ describe.each(DATABASES_IN_DEPTH)("the owner's lists of deals on %s", (database)
       current: current.length,
       upcoming: upcoming.length,
       expired: expired.length,
+      listed: countListedDeals(all),
     });
   });
 });

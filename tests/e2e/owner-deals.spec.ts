@@ -83,7 +83,7 @@ test('the owner makes a deal, changes it, and takes it away and back', { tag: '@
     await card.getByRole('switch', { name: /^Active/ }).click();
     await expect(toast(page, 'Deal status updated successfully!')).toBeVisible();
     expect(await publicDeal(product, title)).toBeUndefined();
-    await page.getByRole('button', { name: 'Inactive', exact: true }).click();
+    await page.getByRole('button', { name: /^Inactive/ }).click();
     await expect(page).toHaveURL('/admin/deals?filter=inactive');
     await expect(cardOf(page, DESSERT_ON_US)).toBeHidden();
     await card.getByRole('switch', { name: /^Active/ }).click();

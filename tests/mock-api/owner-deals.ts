@@ -1,8 +1,11 @@
 import {
   ChangeDeal,
   PUBLIC_DEAL_TYPE,
+  countListedDeals,
   discountPercentage,
+  localDay,
   removedValidityDays,
+  sortDeals,
   type DealPhase,
   type SaveDeal,
   type Writable,
@@ -49,7 +52,8 @@ export const ownerDealCalls = (data: MockData) => {
         .filter((one) => active === undefined || one.active === active)
         .filter((one) => featured === undefined || one.featured === featured)
         .filter((one) => type === undefined || one.dealType === type);
-      return pageOf(found.toReversed(), page, presentAdminDeal);
+      const today = localDay(data.now, data.restaurant.timeZone);
+      return pageOf(sortDeals(found.toReversed(), today), page, presentAdminDeal);
     },
     dealStatistics: () => ({
       total: kept().length,
@@ -58,6 +62,7 @@ export const ownerDealCalls = (data: MockData) => {
       current: current().length,
       upcoming: inPhase('coming-soon').length,
       expired: inPhase('expired').length,
+      listed: countListedDeals(data.deals),
     }),
     currentDeals: () => current().map(presentAdminDeal),
     upcomingDeals: () => inPhase('coming-soon').map(presentAdminDeal),

@@ -18,14 +18,18 @@ const listCalls = () =>
     .calls('adminDeals')
     .map(({ query }) => query);
 
+/** Behind its name stands how many deals it lists. */
+const filterButton = (name: string) =>
+  within(screen.getByRole('group', { name: 'Show' })).getByRole('button', { name: new RegExp(`^${name}`) });
+
 const EMPTY = 'No deals found. Create your first deal to get started.';
 
 describe('the list', () => {
-  it('shows skeletons while it loads, then the deals, newest first', async () => {
+  it('shows skeletons while it loads, then the deals: those that apply come before those to come', async () => {
     openDeals();
     expect(await screen.findByText('Loading deals')).toBeTruthy();
     await card('Fondue evenings');
-    expect(titles()).toEqual(['Fondue evenings', 'Dessert on us', 'Pizza for two']);
+    expect(titles()).toEqual(['Dessert on us', 'Pizza for two', 'Fondue evenings']);
     expect(screen.getByText('3 deals in all')).toBeTruthy();
     expect(screen.queryByText(/^Page/)).toBeNull();
     expect(listCalls()[0]).toEqual({ page: '0', size: '20' });
@@ -112,6 +116,7 @@ describe('the list', () => {
 
 describe('filter and pages', () => {
   it('offers all, active, inactive, featured, combos, lunches and what is free', async () => {
+    api().data.deals = [];
     openDeals();
     const filters = within(await screen.findByRole('group', { name: 'Show' }));
     expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -125,6 +130,19 @@ describe('filter and pages', () => {
     ]);
   });
 
+  it('say how many each of them lists, deleted ones too', async () => {
+    api().data.deals = [
+      deal('one', { isActive: false }),
+      deal('two', { active: false, type: 'lunch', dealType: 'LUNCH' }),
+    ];
+    openDeals();
+    const filters = within(await screen.findByRole('group', { name: 'Show' }));
+    expect(await filters.findByRole('button', { name: /^All ?, 2 deals in all$/ })).toBeTruthy();
+    for (const name of [/^Inactive ?, 1 deal in all$/, /^Lunch ?, 1 deal in all$/, 'Featured']) {
+      expect(filters.getByRole('button', { name })).toBeTruthy();
+    }
+  });
+
   it.each([
     ['Inactive', 'inactive', { active: 'false' }, []],
     ['Featured', 'featured', { featured: 'true' }, ['Pizza for two']],
@@ -133,11 +151,11 @@ describe('filter and pages', () => {
     api().data.deals.unshift(...Array.from({ length: 20 }, (_, index) => deal(`${index}`, { dealType: 'DRINKS' })));
     const { user, address } = openDeals('?page=2');
     await card('Deal 0');
-    await user.click(screen.getByRole('button', { name }));
+    await user.click(filterButton(name));
     expect(address()).toBe(`/admin/deals?filter=${inUrl}`);
     await waitFor(() => expect(titles()).toEqual(found));
     expect(listCalls().at(-1)).toEqual({ page: '0', size: '20', ...asked });
-    expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
+    expect(filterButton(name).getAttribute('aria-pressed')).toBe('true');
     if (found.length > 0) return;
     expect(screen.getByText(EMPTY)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all deals' }));

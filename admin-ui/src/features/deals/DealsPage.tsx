@@ -5,7 +5,15 @@ import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'rea
 import styled from 'styled-components';
 import { PagedResults, useLastPage } from '../../lists/PagedResults.js';
 import { DealCard } from './DealCard.js';
-import { FILTER_NAMES, isTypeFilter, useDeals, useDealsView, type DealsView, type DealFilter } from './deals-view.js';
+import {
+  FILTER_NAMES,
+  isTypeFilter,
+  useDeals,
+  useDealsView,
+  useFilterCounts,
+  type DealsView,
+  type DealFilter,
+} from './deals-view.js';
 import { useDealChanges, type DealChanges } from './useDealChanges.js';
 import { Choices } from '../../lists/Choices.js';
 import { AddButton } from '../../lists/AddButton.js';
@@ -87,6 +95,7 @@ export default function DealsPage() {
   const { t } = useTranslation();
   const { view, show, filter, goTo } = useDealsView();
   const deals = useDeals(view);
+  const countOf = useFilterCounts();
   const results = useRef<HTMLElement>(null);
   const keepFocus = useFocusKeeper(results);
   const changes = useDealChanges(keepFocus);
@@ -107,13 +116,21 @@ export default function DealsPage() {
   };
   const add = () => setForm({ deal: null });
   const nameOf = (name: DealFilter) => (isTypeFilter(name) ? t(`deals.type.${name}`) : t(`deals.filter.${name}`));
+  const itemOf = (name: DealFilter) => {
+    const count = countOf?.(name) ?? 0;
+    return {
+      value: name,
+      label: nameOf(name),
+      ...(count > 0 && { count: { value: count, label: t('deals.found', { count }) } }),
+    };
+  };
 
   return (
     <Screen title={t('deals.title')} aside={<AddButton onClick={add}>{t('deals.add')}</AddButton>}>
       <Filters>
         <Choices
           label={t('deals.filter.label')}
-          items={FILTER_NAMES.map((name) => ({ value: name, label: nameOf(name) }))}
+          items={FILTER_NAMES.map(itemOf)}
           chosen={view.filter}
           onChoose={filter}
         />

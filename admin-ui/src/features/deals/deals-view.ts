@@ -79,6 +79,12 @@ export function useDealsView(): DealsViewState {
   };
 }
 
+/** How many deals each filter lists; undefined while that is not known. */
+export function useFilterCounts(): ((filter: DealFilter) => number) | undefined {
+  const { data } = useApiQuery('dealStatistics');
+  return data && ((filter) => (isTypeFilter(filter) ? data.listed.ofType[filter] : data.listed[filter]));
+}
+
 /** Every answer that a change of a deal makes stale, beside the list itself. */
 export const DEAL_ANSWERS = [
   'adminDeal',
@@ -91,7 +97,7 @@ export const DEAL_ANSWERS = [
   'dashboard',
 ] as const satisfies readonly EndpointName[];
 
-/** A page of deals, newest first; the previous page stays while another loads. A failure shows a toast. */
+/** A page of deals, as the server sorts them; the previous page stays while another loads. A failure shows a toast. */
 export function useDeals(view: DealsView): UseQueryResult<Page<AdminDeal>> {
   const { t } = useTranslation();
   const deals = useApiQuery('adminDeals', { query: queryOf(view) }, { placeholderData: keepPreviousData });

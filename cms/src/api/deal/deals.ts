@@ -1,5 +1,6 @@
 import {
   DealType,
+  countListedDeals,
   PLACEHOLDER_IMAGE,
   PUBLIC_DEAL_TYPE,
   discountPercentage,
@@ -7,6 +8,7 @@ import {
   type Deal,
   dealPhase,
   type DealPhase,
+  sortDeals,
   toPage,
   type DealStatistics,
   type Page,
@@ -103,28 +105,24 @@ interface DealFilter {
   type?: DealType | undefined;
 }
 
-/** A page of deals, newest first, including deleted ones. */
-export async function readDealPage(strapi: Core.Strapi, filter: DealFilter): Promise<Page<AdminDeal>> {
+/** The deals that have these values, newest first. */
+async function findDeals(strapi: Core.Strapi, where: Partial<DealRow>): Promise<DealRow[]> {
+  const rows: unknown = await query(strapi).findMany({ where, orderBy: { id: 'desc' } });
+  return z.array(DealRow).parse(rows);
+}
+
+/** A page of deals, including deleted ones: as {@link sortDeals} has them, and of one state the newest first. */
+export async function readDealPage(strapi: Core.Strapi, filter: DealFilter, now: Date): Promise<Page<AdminDeal>> {
   const { page, size, active, featured, type } = filter;
   const where = {
     ...(active !== undefined && { active }),
     ...(featured !== undefined && { featured }),
     ...(type !== undefined && { dealType: type }),
   };
-  const total = await query(strapi).count({ where });
-  const rows: unknown = await query(strapi).findMany({
-    where,
-    orderBy: { id: 'desc' },
-    limit: size,
-    offset: page * size,
-  });
-  return toPage(z.array(DealRow).parse(rows).map(presentAdminDeal), page, size, total);
-}
-
-/** Deals that are not deleted, newest first. */
-async function findUndeleted(strapi: Core.Strapi): Promise<DealRow[]> {
-  const rows: unknown = await query(strapi).findMany({ where: { isActive: true }, orderBy: { id: 'desc' } });
-  return z.array(DealRow).parse(rows);
+  const today = await readLocalDay(strapi.db.connection, now);
+  const deals = sortDeals(await findDeals(strapi, where), today);
+  const shown = deals.slice(page * size, (page + 1) * size);
+  return toPage(shown.map(presentAdminDeal), page, size, deals.length);
 }
 
 /** The owner's three lists. A current deal can be ordered, so it is active as well (product.md, Deals). */
@@ -137,14 +135,15 @@ const LISTS = {
 /** One of the lists, of deals that are not deleted. */
 export async function readDealList(strapi: Core.Strapi, list: keyof typeof LISTS, now: Date): Promise<AdminDeal[]> {
   const today = await readLocalDay(strapi.db.connection, now);
-  const deals = await findUndeleted(strapi);
+  const deals = await findDeals(strapi, { isActive: true });
   return deals.filter((deal) => LISTS[list](deal, today)).map(presentAdminDeal);
 }
 
-/** Counts of deals that are not deleted; the last three are the lengths of the three lists. */
+/** Counts of deals that are not deleted, the last three the lengths of the three lists; and those of the filters. */
 export async function readDealStatistics(strapi: Core.Strapi, now: Date): Promise<DealStatistics> {
   const today = await readLocalDay(strapi.db.connection, now);
-  const deals = await findUndeleted(strapi);
+  const all = await findDeals(strapi, {});
+  const deals = all.filter(({ isActive }) => isActive);
   const count = (isCounted: (deal: DealRow, today: string) => boolean) =>
     deals.filter((deal) => isCounted(deal, today)).length;
   return {
@@ -154,5 +153,6 @@ export async function readDealStatistics(strapi: Core.Strapi, now: Date): Promis
     current: count(LISTS.current),
     upcoming: count(LISTS.upcoming),
     expired: count(LISTS.expired),
+    listed: countListedDeals(all),
   };
 }

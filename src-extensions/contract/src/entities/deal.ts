@@ -117,5 +117,13 @@ export const DealStatistics = z.object({
   current: z.int(),
   upcoming: z.int(),
   expired: z.int(),
+  /** How many the owner's list holds under each filter: deleted ones too. */
+  listed: z.object({
+    all: z.int(),
+    active: z.int(),
+    inactive: z.int(),
+    featured: z.int(),
+    ofType: z.record(DealType, z.int()),
+  }),
 });
 export type DealStatistics = z.infer<typeof DealStatistics>;

@@ -119,7 +119,21 @@ export const dealExamples = {
   },
   dealStatistics: {
     request: {},
-    response: { total: 10, active: 8, featured: 3, current: 5, upcoming: 3, expired: 1 },
+    response: {
+      total: 10,
+      active: 8,
+      featured: 3,
+      current: 5,
+      upcoming: 3,
+      expired: 1,
+      listed: {
+        all: 12,
+        active: 9,
+        inactive: 3,
+        featured: 3,
+        ofType: { COMBO: 4, LUNCH: 2, DINNER: 2, DRINKS: 1, SITEWIDE: 0, FREE: 3 },
+      },
+    },
   },
   currentDeals: { request: {}, response: [ownersPizza] },
   upcomingDeals: { request: {}, response: [oysterWeek] },

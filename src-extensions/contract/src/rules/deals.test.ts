@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   COMING_SOON_DAYS,
   checkDealConditions,
+  countListedDeals,
   dealPhase,
   dealPhaseAt,
   dealState,
   linesOverMaximum,
   maximumPerOrder,
+  sortDeals,
   startsLater,
   toConditionLine,
   type ConditionLine,
@@ -27,6 +29,55 @@ describe('dealState', () => {
     ['that ended and is turned off', null, '2026-11-20', false, 'ended'],
   ])('of a deal %s', (_, validFrom, validUntil, active, expected) => {
     expect(dealState({ validFrom, validUntil, active }, today)).toBe(expected);
+  });
+});
+
+describe('sortDeals', () => {
+  const deal = (
+    name: string,
+    changes: { validUntil?: string; validFrom?: string; active?: boolean; isActive?: boolean },
+  ) => ({
+    name,
+    validFrom: null,
+    validUntil: null,
+    active: true,
+    isActive: true,
+    ...changes,
+  });
+  it('puts what applies first, then what is to come, turned off, over and deleted, and else keeps the order', () => {
+    const deals = [
+      deal('deleted', { isActive: false }),
+      deal('over', { validUntil: '2026-11-20' }),
+      deal('over and off', { validUntil: '2026-11-20', active: false }),
+      deal('off', { active: false }),
+      deal('to come', { validFrom: '2026-11-22' }),
+      deal('applies', {}),
+      deal('applies in its last day', { validUntil: today }),
+    ];
+    expect(sortDeals(deals, today).map(({ name }) => name)).toEqual([
+      'applies',
+      'applies in its last day',
+      'to come',
+      'off',
+      'over',
+      'over and off',
+      'deleted',
+    ]);
+  });
+});
+
+describe('countListedDeals', () => {
+  it('counts under each filter, whatever else is true of a deal', () => {
+    const deal = { active: true, featured: false, dealType: 'COMBO' } as const;
+    expect(countListedDeals([deal, { ...deal, active: false }, { ...deal, featured: true, dealType: 'FREE' }])).toEqual(
+      {
+        all: 3,
+        active: 2,
+        inactive: 1,
+        featured: 1,
+        ofType: { COMBO: 2, LUNCH: 0, DINNER: 0, DRINKS: 0, SITEWIDE: 0, FREE: 1 },
+      },
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import type { DealStatistics, DealType } from '../entities/deal.js';
 import { ORDER_LIMITS } from '../entities/limits.js';
 import { localDay, daysBetween, type InstantLike } from './business-time.js';
 import { fromCents, orderTotals, toCents, type Cents } from './money.js';
@@ -37,6 +38,40 @@ export function dealState(deal: DealWindow & { active: boolean }, today: string)
   if (dealPhase(deal, today) === 'expired') return 'ended';
   if (!deal.active) return 'off';
   return startsLater(deal, today) ? 'starts' : 'live';
+}
+
+/** The states in the order in which the owner's list has them; what is deleted follows them all. */
+const LISTED_STATES: readonly DealState[] = ['live', 'starts', 'off', 'ended'];
+
+/** Sorts the owner's list by what needs the owner: deals that apply come first; those of one state keep their order. */
+export function sortDeals<Listed extends DealWindow & { active: boolean; isActive: boolean }>(
+  deals: readonly Listed[],
+  today: string,
+): Listed[] {
+  const rank = (deal: Listed) => (deal.isActive ? LISTED_STATES.indexOf(dealState(deal, today)) : LISTED_STATES.length);
+  return deals.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** How many deals the owner's list holds under each of its filters. */
+export function countListedDeals(
+  deals: readonly { active: boolean; featured: boolean; dealType: DealType }[],
+): DealStatistics['listed'] {
+  const ofType = (type: DealType) => deals.filter(({ dealType }) => dealType === type).length;
+  const active = deals.filter((deal) => deal.active).length;
+  return {
+    all: deals.length,
+    active,
+    inactive: deals.length - active,
+    featured: deals.filter(({ featured }) => featured).length,
+    ofType: {
+      COMBO: ofType('COMBO'),
+      LUNCH: ofType('LUNCH'),
+      DINNER: ofType('DINNER'),
+      DRINKS: ofType('DRINKS'),
+      SITEWIDE: ofType('SITEWIDE'),
+      FREE: ofType('FREE'),
+    },
+  };
 }
 
 /** The part of a priced line that the deal condition needs. */

@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) =>
       return untilMidnight(strapi, now, await readPublicDeals(strapi, now));
     }),
 
-    route(endpoints.adminDeals, ({ query }) => readDealPage(strapi, query)),
+    route(endpoints.adminDeals, ({ query }) => readDealPage(strapi, query, new Date())),
     route(endpoints.dealStatistics, () => readDealStatistics(strapi, new Date())),
     route(endpoints.currentDeals, () => readDealList(strapi, 'current', new Date())),
     route(endpoints.upcomingDeals, () => readDealList(strapi, 'upcoming', new Date())),
