@@ -1,6 +1,7 @@
 import { color, fontSize, media, radius, space, VisuallyHidden } from '@pickup/web';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { scrollShadows } from '../screen/scroll-shadows.js';
 
 /* One line that scrolls sideways where it must. */
 const Root = styled.div`
@@ -13,15 +14,7 @@ const Root = styled.div`
   ${media.hover} {
     scrollbar-width: thin;
   }
-  /* A shadow at each end from where more can be scrolled to; what scrolls along covers it at the end of the line. */
-  background:
-    linear-gradient(to right, ${color('card')} 40%, transparent) left / 48px 100% no-repeat local,
-    linear-gradient(to left, ${color('card')} 40%, transparent) right / 48px 100% no-repeat local,
-    linear-gradient(to right, color-mix(in srgb, ${color('ink')} 22%, transparent), transparent) left / 16px 100%
-      no-repeat,
-    linear-gradient(to left, color-mix(in srgb, ${color('ink')} 22%, transparent), transparent) right / 16px 100%
-      no-repeat,
-    ${color('card')};
+  ${scrollShadows('card')}
   border: 1px solid ${color('line')};
   border-radius: ${radius('control')};
   /* As wide as its choices, not as the page. */

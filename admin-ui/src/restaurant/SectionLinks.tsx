@@ -1,5 +1,6 @@
 import { centerInLine, color, fontSize, media, radius, space, useElementInView, useTranslation } from '@pickup/web';
 import { ALARM_HEIGHT } from '../live-orders/alarm-height.js';
+import { scrollShadows } from '../screen/scroll-shadows.js';
 import {
   createContext,
   useCallback,
@@ -50,7 +51,7 @@ const Row = styled.div`
   margin: calc(-1 * ${space(2.5)}) calc(-1 * ${space(3)}) 0;
   padding: ${space(1)} ${space(3)};
   border-bottom: 1px solid ${color('line')};
-  background: ${color('paper')};
+  ${scrollShadows('paper')}
   overflow-x: auto;
   scrollbar-width: none;
   /* A mouse has no other way to what is out of sight. */
@@ -68,7 +69,7 @@ const Jump = styled.button`
   flex: none;
   min-height: 44px;
   padding: 0 ${space(2)};
-  background: ${color('card')};
+  background: none;
   border: 1px solid ${color('line')};
   border-radius: ${radius('control')};
   color: inherit;
@@ -85,10 +86,10 @@ const Jump = styled.button`
   }
 `;
 
-/** Puts a heading to the upper edge of the window, and the focus on it. */
+/** Puts a section below the links, with its upper edge in sight, and the focus on its heading. */
 function goTo(id: string): void {
   const heading = document.getElementById(id);
-  heading?.scrollIntoView({ block: 'start' });
+  (heading?.closest('section') ?? heading)?.scrollIntoView({ block: 'start' });
   heading?.focus({ preventScroll: true });
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { input, retype } from '@pickup/web/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { openForm, rememberSession, renderApp } from '../../app/rendered-app.js';
 import { saveButton } from './testing/settings-screen.js';
@@ -46,7 +46,11 @@ describe('the form', () => {
   it('leads to each of its sections, where the focus then is', async () => {
     const { user } = await openScreen();
     const links = within(screen.getByRole('group', { name: 'Sections' }));
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    onTestFinished(() => scrolled.mockRestore());
     await user.click(links.getByRole('button', { name: 'Special Days' }));
+    // The whole section, whose upper edge would else stand behind the links.
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Special Days' })]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Special Days' }));
   });
 
