@@ -87,14 +87,16 @@ interface DayMark {
 interface MonthCalendarProps {
   /** The business day; days before it cannot be picked. */
   today: string;
+  /** The day whose month is shown first. */
+  start: string;
   /** The special days, by date. */
   marks: ReadonlyMap<string, DayMark>;
   onPick: (day: string) => void;
 }
 
 /** The day that the arrow keys have reached, in the month that is shown. */
-function useCalendar(today: string) {
-  const [current, setCurrent] = useState(today);
+function useCalendar(today: string, start: string) {
+  const [current, setCurrent] = useState(start);
   const moved = useRef(false);
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
@@ -117,10 +119,10 @@ function useCalendar(today: string) {
 }
 
 /** A month in which special days are marked and a date is picked: by mouse, thumb, or the arrow keys. */
-export function MonthCalendar({ today, marks, onPick }: MonthCalendarProps) {
+export function MonthCalendar({ today, start, marks, onPick }: MonthCalendarProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { current, table, month, go, goByKey } = useCalendar(today);
+  const { current, table, month, go, goByKey } = useCalendar(today, start);
   const isFirst = month === monthOf(today);
   const title = formatMonth(month, { language });
 

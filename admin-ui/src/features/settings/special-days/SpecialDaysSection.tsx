@@ -170,7 +170,7 @@ export function SpecialDaysSection({ onOpen }: SpecialDaysSectionProps) {
         </Stack>
         {days && (
           <div>
-            <MonthCalendar today={today} marks={marks} onPick={pick} />
+            <MonthCalendar today={today} start={coming[0]?.date ?? today} marks={marks} onPick={pick} />
             <Legend aria-hidden="true">
               <Key $closed>{t('specialDays.form.closed')}</Key>
               <Key $closed={false}>{t('specialDays.form.ownHours')}</Key>

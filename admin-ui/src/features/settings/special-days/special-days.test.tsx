@@ -92,8 +92,17 @@ describe('the list', () => {
 });
 
 describe('the calendar', () => {
+  it.each([
+    ['of the first special day to come', [CHRISTMAS, EVE, PAST], 'December 2026'],
+    ['of today where none is planned', [PAST], 'November 2026'],
+  ])('opens on the month %s', async (_, days, month) => {
+    const { section: found } = await open(days);
+    expect(found.getByRole('table', { name: new RegExp(month) })).toBeTruthy();
+  });
+
   it('marks special days, and picks a date with the arrow keys', async () => {
     const { user, section: days } = await open();
+    await user.click(days.getByRole('button', { name: 'Previous month' }));
     const today = days.getByRole('button', { name: 'Saturday 21 November 2026' });
     expect(today.getAttribute('aria-current')).toBe('date');
     expect(days.getByRole('button', { name: 'Friday 20 November 2026' }).getAttribute('aria-disabled')).toBe('true');
@@ -109,7 +118,7 @@ describe('the calendar', () => {
   });
 
   it('opens the form of a new day with the date that was picked', async () => {
-    const { user, section: days } = await open();
+    const { user, section: days } = await open([PAST]);
     await user.click(days.getByRole('button', { name: 'Next month' }));
     await user.click(days.getByRole('button', { name: 'Thursday 31 December 2026' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Special Day' }));
