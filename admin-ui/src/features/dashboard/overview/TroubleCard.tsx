@@ -74,21 +74,20 @@ function useTroubles({ kitchen, noBoardSince, mail }: Overview): Trouble[] {
   return troubles.filter((trouble) => trouble !== false);
 }
 
-/** What is wrong, each with the way to where it is mended. */
+/** What is wrong, each with the way to where it is mended. That mail is not set up is said where nothing else is: it may be meant. */
 export function TroubleCard({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
   const troubles = useTroubles(overview);
+  const { enabled: sendsMail } = overview.mail;
   return (
     <AnswerCard label={t('dashboard.now.wrong.title')}>
       <Answer>
         {troubles.length === 0
-          ? t('dashboard.now.wrong.nothing')
+          ? t(sendsMail ? 'dashboard.now.wrong.nothing' : 'dashboard.now.wrong.onlyNoMail')
           : t('dashboard.now.wrong.count', { count: troubles.length })}
       </Answer>
       {troubles.length === 0 && (
-        <Remark>
-          {t(overview.mail.enabled ? 'dashboard.now.wrong.looked' : 'dashboard.now.wrong.lookedWithoutMail')}
-        </Remark>
+        <Remark>{t(sendsMail ? 'dashboard.now.wrong.looked' : 'dashboard.now.wrong.lookedWithoutMail')}</Remark>
       )}
       <AnswerLines>
         {troubles.map(({ name, words, to, isGrave }) => (

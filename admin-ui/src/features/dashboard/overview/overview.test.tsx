@@ -72,10 +72,18 @@ describe('what is in the kitchen', () => {
 
 describe('what is wrong', () => {
   it('is nothing, and says what was looked at', async () => {
+    api().data.sendsMail = true;
     openLanding();
     expect(await says('What is wrong', 'Nothing')).toBeTruthy();
-    expect(await says('What is wrong', /Mail is not set up\.$/)).toBeTruthy();
+    expect(await says('What is wrong', /mail goes out\.$/)).toBeTruthy();
     expect(answer('What is wrong').queryByRole('link')).toBeNull();
+  });
+
+  it('is nothing but missing mail where that is not set up, in one statement', async () => {
+    openLanding();
+    expect(await says('What is wrong', 'Nothing, but no mail is sent')).toBeTruthy();
+    expect(await says('What is wrong', /sets SMTP_URL\.$/)).toBeTruthy();
+    expect(answer('What is wrong').queryByText('Nothing')).toBeNull();
   });
 
   it('is a kitchen without a board, a pause and mail that does not go out, each with its way', async () => {
@@ -131,6 +139,7 @@ describe('what is wrong', () => {
 
   it('is a ticket for which this device opened no print window, until one opens', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
+    api().data.sendsMail = true;
     vi.stubGlobal('print', vi.fn());
     openLanding();
     await says('What is wrong', 'Nothing');
