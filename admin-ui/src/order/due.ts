@@ -36,12 +36,16 @@ export function writeWhen(instant: string, now: number, locale: Locale): string 
   return `${formatDay(day, { language: locale.language, short: true })} ${time}`;
 }
 
-/** Writes an instant as the kitchen's clock shows it, with its day when that is not today. */
-export function useWhen(): (instant: string) => string {
+/**
+ * Writes an instant as the kitchen's clock shows it, with its day when that is not today; beside another instant, with its day
+ * when it is not that one's.
+ */
+export function useWhen(): (instant: string, beside?: string) => string {
   const language = useLanguage();
   const now = useNow();
   const { timeZone } = useRestaurant();
-  return (instant) => writeWhen(instant, now, { language, timeZone });
+  return (instant, beside) =>
+    writeWhen(instant, beside === undefined ? now : Date.parse(beside), { language, timeZone });
 }
 
 /** Says when an order is collected: `for 18:30` as chosen, `about 18:40` as estimated; null where it is not known. */

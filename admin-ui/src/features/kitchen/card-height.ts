@@ -41,6 +41,9 @@ const LARGE_BRIEF = 1.2;
 /** The rows that a dense card has for what to cook, unless its column has room for more. */
 export const DENSE_ROWS = 2;
 
+/** Where a card may be as high as its words. */
+export const ALL_ROWS = 99;
+
 const NOTE_ROWS: Record<CardSize, number> = { large: 6, full: 6, compact: 4, dense: 1 };
 
 /** Some hundreds of letters: the second allergen of a note counts as much as the first. */
@@ -98,6 +101,13 @@ export function summaryRows({ items }: AdminOrder, width: number): number {
     .reduce((sum, { name, chosen }) => sum + name + chosen + 6, items.length > 1 ? 10 : 0);
   return rowsOf(letters, MEASURES.dense.letter, width - MEASURES.dense.beside);
 }
+
+/** About how high the parts of a card for later are, in px: its times, who it is for and the space around; a note. */
+const LATER = { frame: 102, note: 26 };
+
+/** About how high the card of an order for later is, in px. @param width of the card, in px */
+export const laterHeight = (order: AdminOrder, saysDishes: boolean, width: number): number =>
+  LATER.frame + (order.notes === null ? 0 : LATER.note) + (saysDishes ? SUMMARY_LINE * summaryRows(order, width) : 0);
 
 /** About how high the part of a card below its first line is, in px. */
 function bodyHeight(order: AdminOrder, size: CardSize, { width, isTouched }: CardRoom): number {

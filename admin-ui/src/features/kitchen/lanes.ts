@@ -27,6 +27,9 @@ export const oneList = (lanes: Lanes): readonly AdminOrder[] => [
   ...lanes.ready,
 ];
 
+/** Whether only orders for later are open, as before the opening. */
+export const isWaiting = (lanes: Lanes): boolean => lanes.later.length > 0 && oneList(lanes).length === 0;
+
 /** How many cards of a lane have a key of their own. */
 const DIGITS_A_LANE = 3;
 

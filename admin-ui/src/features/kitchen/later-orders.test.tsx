@@ -56,10 +56,30 @@ describe('an order for later', () => {
     const shown = within(await card('018'));
     expect(shown.getByText('13:30')).toBeTruthy();
     expect(shown.getByText('begin 13:10')).toBeTruthy();
-    expect(shown.getByText('2 dishes · Guest 018')).toBeTruthy();
+    expect(shown.getByText('Guest 018')).toBeTruthy();
+    expect(shown.getByText(/Pizza Margherita/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Confirm all seen$/ })).toBeNull();
     await titled('Kitchen · Back office');
     expect(heard.rings).toEqual([]);
+  });
+
+  it('says how many dishes it has while others have to be made, whose room the board is', async () => {
+    api().data.orders = [forLater(18), order(17)];
+    await openBoard();
+    await inLane('Later', '018');
+    const shown = within(await card('018'));
+    expect(shown.getByText('2 dishes · Guest 018')).toBeTruthy();
+    expect(shown.queryByText(/Pizza Margherita/)).toBeNull();
+  });
+
+  it('says the day once, of when it is collected and of when it has to be begun', async () => {
+    const tomorrow = 24 * 60;
+    const pickup = { pickupAt: minutesFromNow(tomorrow), pickupTime: minutesFromNow(tomorrow) };
+    api().data.orders = [forLater(18, { ...pickup, releaseAt: minutesFromNow(tomorrow - 20) })];
+    await openBoard();
+    const shown = within(await card('018'));
+    expect(shown.getByText('22 Nov 12:00')).toBeTruthy();
+    expect(shown.getByText('begin 11:40')).toBeTruthy();
   });
 
   it('moves to New and rings when it has to be begun, without a reload', async () => {

@@ -139,7 +139,7 @@ interface BoardCardProps extends CardActions {
   order: AdminOrder;
   lane: Lane;
   size: CardSize;
-  /** Of what to cook, on a dense card. */
+  /** Of what to cook, on a dense card and on one for later, which may have none. */
   rows?: number;
   fresh: boolean;
   digit: number | undefined;
@@ -168,6 +168,7 @@ export const BoardCard = memo(function BoardCard({
   const number = shortOrderNumber(order.orderNumber);
   const isToBeMade = lane === 'new' || lane === 'preparing';
   const isLater = lane === 'later';
+  const saysDishes = isLater && rows > 0;
   const more = (
     <More
       variant="secondary"
@@ -182,7 +183,9 @@ export const BoardCard = memo(function BoardCard({
   const head = { order, size, fresh, digit, isLater, nameId: `${id}-name` };
   const brief = (
     <Brief $size={size}>
-      {t('orders.later.lines', { count: piecesOf(order.items) })} · {order.customerName}
+      {saysDishes
+        ? order.customerName
+        : `${t('orders.later.lines', { count: piecesOf(order.items) })} · ${order.customerName}`}
     </Brief>
   );
   return (
@@ -209,6 +212,7 @@ export const BoardCard = memo(function BoardCard({
           <Changed $tone="saffron">{t('orderEntry.changedAt', { when: when(order.correctedAt) })}</Changed>
         )}
         {isToBeMade && <CardLines {...{ order, size, rows, isMarked, onMade }} />}
+        {saysDishes && <CardLines {...{ order, size: 'dense', rows, isMarked, onMade }} />}
         {lane === 'ready' && (
           <Handed>
             {brief}

@@ -207,7 +207,7 @@ export function CardHead({ order, size, isLater, fresh, digit, nameId, children 
       {!isDense && (
         <Times>
           {isLater && order.releaseAt !== null ? (
-            <span>{t('board.begins', { when: when(order.releaseAt) })}</span>
+            <span>{t('board.begins', { when: when(order.releaseAt, order.pickupTime ?? undefined) })}</span>
           ) : (
             <>
               <span>{t('orders.card.placed', { when: when(order.createdAt) })}</span>

@@ -8,15 +8,16 @@ import { piecesOf } from '../../../order/pieces.js';
 import { dishKey, type AllDayRow } from '../all-day/all-day.js';
 import { BoardCard, type CardActions } from '../card/BoardCard.js';
 import type { Density } from '../density.js';
-import { digitsOf, laneOf, LANES, oneList, type Lane, type Lanes } from '../lanes.js';
-import { cardHeight, DENSE_ROWS, SUMMARY_LINE, type CardSize } from '../card-height.js';
+import { digitsOf, isWaiting, laneOf, oneList, type Lane, type Lanes } from '../lanes.js';
+import { ALL_ROWS, cardHeight, DENSE_ROWS, laterHeight, SUMMARY_LINE, type CardSize } from '../card-height.js';
 import { useHeadWraps } from '../card/head-wraps.js';
 import { gridOf } from '../board-grid.js';
-import { GAP, roomOfCard } from '../board-steps.js';
-import { cardSizes, planBoard, railsOf, type BoardPlan, type LanePlan } from '../layout.js';
+import { GAP, roomOfCard, WORK_LANES, type WorkLane } from '../board-steps.js';
+import { cardSizes, planBoard, railsOf, type BoardPlan } from '../layout.js';
 import { useRoom } from '../element-size.js';
 import { LaneColumn, LaneTitle } from './LaneColumn.js';
-import { denseRows } from './spare-rows.js';
+import type { PackedCard } from './PackedCards.js';
+import { denseRows, sayingDishes } from './spare-rows.js';
 
 /** A lane's title and the space above it, in px: its cards have the rest of the board's height. */
 const TITLE_PX = 40;
@@ -89,35 +90,49 @@ export function WideBoard(props: BoardProps) {
   const plan = planBoard(lanes, board, density, shown);
   if (JSON.stringify(plan) !== JSON.stringify(shown)) setShown(plan);
   const room = roomOfCard(board, plan.columns, railsOf(plan).length);
-  const columnOf = (lane: Lane, lanePlan: LanePlan) => {
-    const sizes = cardSizes(lanes[lane], lanePlan, room, density, now);
-    const rows = denseRows(lanes[lane], sizes, lanePlan.columns, room);
-    return (
+  const waiting = !isNarrowed && isWaiting(lanes);
+  const { columns, rows, areas, laterColumns } = gridOf(plan, waiting);
+  const columnOf = (lane: Lane, laneColumns: number, cards: readonly PackedCard[]) => (
+    <Area key={lane} style={{ gridArea: areas[lane] }}>
       <LaneColumn
         title={t(`board.lane.${lane}`)}
-        columns={lanePlan.columns}
+        columns={laneColumns}
         empty={t(isNarrowed ? 'board.lane.empty.narrowed' : `board.lane.empty.${lane}`)}
-        cards={lanes[lane].map((order, index) => {
-          const size = sizes[index] ?? lanePlan.size;
-          return {
-            id: order.id,
-            estimate: cardHeight(order, size, room) + SUMMARY_LINE * ((rows[index] ?? DENSE_ROWS) - DENSE_ROWS),
-            card: cardOf(order, lane, size, rows[index]),
-          };
-        })}
+        cards={cards}
       />
-    );
+    </Area>
+  );
+  const workColumn = (lane: WorkLane) => {
+    const { [lane]: lanePlan } = plan.lanes;
+    const sizes = cardSizes(lanes[lane], lanePlan, room, density, now);
+    const rowsOf = denseRows(lanes[lane], sizes, lanePlan.columns, room);
+    const cards = lanes[lane].map((order, index) => {
+      const size = sizes[index] ?? lanePlan.size;
+      return {
+        id: order.id,
+        estimate: cardHeight(order, size, room) + SUMMARY_LINE * ((rowsOf[index] ?? DENSE_ROWS) - DENSE_ROWS),
+        card: cardOf(order, lane, size, rowsOf[index]),
+      };
+    });
+    return columnOf(lane, lanePlan.columns, cards);
   };
-  const isWaiting = !isNarrowed && lanes.later.length > 0 && oneList(lanes).length === 0;
-  const { columns, rows, areas, laterColumns } = gridOf(plan, isWaiting);
-  const plans = { ...plan.lanes, later: { columns: laterColumns, size: 'compact' as const } };
+  const laterColumn = () => {
+    // Beside what has to be cooked now, what is still to be made needs the room.
+    const saying = waiting ? sayingDishes(lanes.later, laterColumns, room) : [];
+    const cards = lanes.later.map((order, index) => {
+      const saysDishes = saying[index] ?? false;
+      return {
+        id: order.id,
+        estimate: laterHeight(order, saysDishes, room.width),
+        card: cardOf(order, 'later', 'compact', saysDishes ? ALL_ROWS : 0),
+      };
+    });
+    return columnOf('later', laterColumns, cards);
+  };
   return (
     <Wide style={{ gridTemplateColumns: columns, gridTemplateRows: rows }}>
-      {LANES.map((lane) => (
-        <Area key={lane} style={{ gridArea: areas[lane] }}>
-          {columnOf(lane, plans[lane])}
-        </Area>
-      ))}
+      {WORK_LANES.map(workColumn)}
+      {laterColumn()}
       <Area style={{ gridArea: areas.allDay }}>
         <LaneColumn
           isPanel
@@ -138,10 +153,11 @@ export function WideBoard(props: BoardProps) {
 
 /** One list, of which what is ready takes little room, and below it what is for later. */
 export function PhoneBoard(props: BoardProps) {
-  const { lanes, density } = props;
+  const { lanes, density, isNarrowed } = props;
   const { t } = useTranslation();
   const cardOf = useCards(props);
   const size = density === 'dense' ? 'compact' : 'full';
+  const waiting = !isNarrowed && isWaiting(lanes);
   const now = useNow();
   return (
     <Phone>
@@ -157,7 +173,7 @@ export function PhoneBoard(props: BoardProps) {
           </LaneTitle>
           <List>
             {lanes.later.map((order) => (
-              <li key={order.id}>{cardOf(order, 'later', 'compact')}</li>
+              <li key={order.id}>{cardOf(order, 'later', 'compact', waiting ? ALL_ROWS : 0)}</li>
             ))}
           </List>
         </section>

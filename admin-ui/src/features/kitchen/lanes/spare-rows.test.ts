@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { order, orderLine } from '../../../../../tests/mock-api/index.js';
-import { cardHeight, type CardSize } from '../card-height.js';
-import { denseRows } from './spare-rows.js';
+import { cardHeight, laterHeight, type CardSize } from '../card-height.js';
+import { denseRows, sayingDishes } from './spare-rows.js';
 
 const card = { width: 170, headWraps: () => false, isTouched: false };
 const long = (number: number) =>
@@ -27,5 +27,25 @@ describe('the rows of dense cards', () => {
     expect(denseRows([order(1)], ['dense'], 1, { ...card, height: 2000 })).toEqual([2]);
     const ready = order(2, { ...long(2), status: 'READY' });
     expect(denseRows([ready], ['dense'], 1, { ...card, height: 2000 })).toEqual([2]);
+  });
+});
+
+describe('the cards for later that say their dishes', () => {
+  const three = [long(1), long(2), long(3)];
+  const saying = (height: number) => sayingDishes(three, 1, { ...card, height });
+  const bare = 3 * laterHeight(long(1), false, card.width) + 16;
+  const added = laterHeight(long(1), true, card.width) - laterHeight(long(1), false, card.width);
+
+  it('are all where the board has room for them', () => {
+    expect(saying(2000)).toEqual([true, true, true]);
+  });
+
+  it('are those that are due first before the rest, while every card stays in sight', () => {
+    expect(saying(bare + added)).toEqual([true, false, false]);
+    expect(saying(bare + added - 1)).toEqual([false, false, false]);
+  });
+
+  it('are none where not even the cards have room', () => {
+    expect(saying(100)).toEqual([false, false, false]);
   });
 });

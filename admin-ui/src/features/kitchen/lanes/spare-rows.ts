@@ -1,5 +1,13 @@
 import type { AdminOrder } from '@pickup/contract';
-import { cardHeight, DENSE_ROWS, SUMMARY_LINE, summaryRows, type CardRoom, type CardSize } from '../card-height.js';
+import {
+  cardHeight,
+  DENSE_ROWS,
+  laterHeight,
+  SUMMARY_LINE,
+  summaryRows,
+  type CardRoom,
+  type CardSize,
+} from '../card-height.js';
 import { GAP } from '../board-steps.js';
 import { packColumns } from './packing.js';
 
@@ -32,5 +40,23 @@ export function denseRows(
       rows += 1;
     }
     return rows;
+  });
+}
+
+/**
+ * Which cards for later say their dishes: those that are due first before the rest, while every card stays in sight.
+ * @param room of one card in width, and of the lane in height, in px
+ */
+export function sayingDishes(
+  orders: readonly AdminOrder[],
+  columns: number,
+  { width, height }: CardRoom & { height: number },
+): readonly boolean[] {
+  let heights = orders.map((order) => laterHeight(order, false, width));
+  return orders.map((order, index) => {
+    const grown = heights.with(index, laterHeight(order, true, width));
+    if (packColumns(grown, columns, GAP).height > height) return false;
+    heights = grown;
+    return true;
   });
 }
