@@ -102,10 +102,12 @@ const NONE = -1;
 interface DishSearchProps {
   input: RefObject<HTMLInputElement>;
   onAdd: (item: Orderable) => void;
+  /** What is wrong with an order that has no dish; null where nothing is. */
+  problem: string | null;
 }
 
 /** Finds dishes and deals by their name: arrows choose, Enter or a press adds. */
-export function DishSearch({ input, onAdd }: DishSearchProps) {
+export function DishSearch({ input, onAdd, problem }: DishSearchProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const local = useLocalText();
@@ -143,7 +145,7 @@ export function DishSearch({ input, onAdd }: DishSearchProps) {
   if (error && !all) return <LoadFailed title={t('orderEntry.dishes.failed')} error={error} onRetry={retry} />;
   return (
     <Root>
-      <Field label={t('orderEntry.dishes.search')} hint={t('orderEntry.dishes.hint')}>
+      <Field label={t('orderEntry.dishes.search')} hint={t('orderEntry.dishes.hint')} error={problem}>
         {(control) => (
           <Search
             {...control}

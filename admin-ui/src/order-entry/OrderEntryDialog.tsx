@@ -1,25 +1,24 @@
 import { shortOrderNumber, type AdminOrderDetails } from '@pickup/contract';
-import {
-  color,
-  font,
-  fontSize,
-  space,
-  useApi,
-  useCheckedForm,
-  useLanguage,
-  useLocalText,
-  useTranslation,
-} from '@pickup/web';
+import { space, useApi, useCheckedForm, useLanguage, useTranslation } from '@pickup/web';
 import { useRef, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import styled from 'styled-components';
 import { useEditConflict, useFormConflict } from '../forms/edit-conflict.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
-import { checkEntry, entryValues, toCorrect, toPlace, type EntryPickup, type EntryValues } from './entry-form.js';
+import {
+  ENTRY_FIELDS,
+  checkEntry,
+  entryValues,
+  toCorrect,
+  toPlace,
+  type EntryPickup,
+  type EntryValues,
+} from './entry-form.js';
 import { DishSearch } from './DishSearch.js';
 import { GuestFields } from './GuestFields.js';
-import { LineRow } from './LineRow.js';
 import { OrderConflict } from './OrderConflict.js';
+import { OrderLines } from './OrderLines.js';
 import { PickupField } from './PickupField.js';
 import { useAttemptKey } from './useAttemptKey.js';
 import { useEntryLines } from './useEntryLines.js';
@@ -55,34 +54,6 @@ const Order = styled.div`
   min-width: 0;
 `;
 
-const Heading = styled.h3`
-  margin-bottom: ${space(1)};
-  font-family: ${font('body')};
-  font-size: ${fontSize('sm')};
-  font-weight: 650;
-  letter-spacing: 0;
-  color: ${color('soft')};
-`;
-
-const Total = styled.p<{ $isStale: boolean }>`
-  display: flex;
-  justify-content: space-between;
-  padding-top: ${space(1.5)};
-  border-top: 1px dashed ${color('line')};
-  font-size: ${fontSize('xl')};
-  font-weight: 700;
-  font-variant-numeric: tabular-nums;
-  opacity: ${({ $isStale }) => ($isStale ? 0.45 : 1)};
-`;
-
-const Empty = styled.p<{ $isWrong: boolean }>`
-  padding: ${space(2)};
-  border: 1px dashed ${({ theme, $isWrong }) => theme.color[$isWrong ? 'danger' : 'line']};
-  border-radius: 12px;
-  color: ${({ theme, $isWrong }) => theme.color[$isWrong ? 'danger' : 'soft']};
-  text-align: center;
-`;
-
 const Tall = styled.div`
   display: grid;
   gap: ${space(2)};
@@ -102,7 +73,6 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
-  const local = useLocalText();
   const api = useApi();
   const search = useRef<HTMLInputElement>(null);
   const { all } = useOrderables();
@@ -113,6 +83,7 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
   const form = useCheckedForm<EntryValues>({
     values: entryValues(order),
     check: (values) => (order ? {} : checkEntry(values, t)),
+    focusesWrong: false,
   });
   const answer = useEntryQuote(conflict.base, entry.lines, pickup);
   const { quote, isCurrent } = answer;
@@ -138,13 +109,20 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
     if (!saving.busy) setPickup(time);
   };
   const keyOf = useAttemptKey();
-  /** Says that nothing is ordered yet, also beside fields that are wrong. */
-  const missing = t('orderEntry.lines.missing');
-  const sayMissing = () => saving.setProblem(entry.lines.length === 0 ? missing : null);
+  const isEmpty = entry.lines.length === 0;
+  /** It was to be saved without a dish. */
+  const [wasEmpty, setWasEmpty] = useState(false);
+  /** Each thing that is wrong is said at its field; the first of them gets the focus, which is the search for a dish. */
+  const refuse = (wrong: FieldErrors<EntryValues>) => {
+    saving.setProblem(null);
+    setWasEmpty(isEmpty);
+    const first = ENTRY_FIELDS.find((field) => wrong[field]);
+    if (isEmpty) search.current?.focus();
+    else if (first) form.setFocus(first);
+  };
   const save = (values: EntryValues) => {
-    if (entry.lines.length === 0) {
-      sayMissing();
-      search.current?.focus();
+    if (isEmpty) {
+      refuse({});
       return;
     }
     const typed = { lines: entry.lines, pickup, values, quote: isCurrent ? quote : undefined };
@@ -160,8 +138,7 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
 
   // A line with a choice that is missing is not counted: the sum would be too small.
   const isWhole = quote?.lines.every(({ choiceIssues }) => choiceIssues.length === 0);
-  const total = quote && isWhole && entry.lines.length > 0 ? money(quote.total) : null;
-  const itemOf = (id: string) => all?.find((item) => item.id === id);
+  const total = quote && isWhole && !isEmpty ? money(quote.total) : null;
   const saveLabel = t(order ? 'orderEntry.correct.save' : 'orderEntry.new.save');
   return (
     <FormDialog
@@ -183,7 +160,7 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
       error={saving.problem ?? conflict.problem}
       save={total === null || !isCurrent ? saveLabel : `${saveLabel} · ${total}`}
       saving={t('orderEntry.saving')}
-      onSubmit={() => void form.handleSubmit(save, sayMissing)()}
+      onSubmit={() => void form.handleSubmit(save, refuse)()}
       onClose={onClose}
       width={1080}
       initialFocus={search}
@@ -204,39 +181,18 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
     >
       <Columns>
         <Dishes>
-          <DishSearch input={search} onAdd={add} />
+          <DishSearch input={search} onAdd={add} problem={isEmpty && wasEmpty ? t('orderEntry.lines.missing') : null} />
         </Dishes>
         <Order>
-          <section aria-label={t('orderEntry.lines.label')}>
-            <Heading>{t('orderEntry.lines.label')}</Heading>
-            {entry.lines.length === 0 && (
-              <Empty $isWrong={saving.problem === missing}>{t('orderEntry.lines.empty')}</Empty>
-            )}
-            <ul>
-              {entry.lines.map((line, index) => {
-                const item = itemOf(line.itemId);
-                return (
-                  <LineRow
-                    key={line.key}
-                    line={line}
-                    name={item && line.lineId === null ? local(item, 'name') : { text: line.name, language: 'en' }}
-                    quoted={isCurrent || quote?.lines[index]?.itemId === line.itemId ? quote?.lines[index] : undefined}
-                    groups={item?.optionGroups ?? []}
-                    isOpen={entry.openKey === line.key}
-                    onToggle={() => entry.toggle(line.key)}
-                    onChange={(changed) => change(line.key, changed)}
-                    onRemove={() => remove(line.key)}
-                  />
-                );
-              })}
-            </ul>
-            {total !== null && (
-              <Total aria-live="polite" aria-busy={!isCurrent} $isStale={!isCurrent}>
-                <span>{t('orderEntry.total')}</span>
-                <span>{total}</span>
-              </Total>
-            )}
-          </section>
+          <OrderLines
+            entry={entry}
+            items={all ?? []}
+            quote={quote}
+            isCurrent={isCurrent}
+            total={total}
+            onChange={change}
+            onRemove={remove}
+          />
           <Tall>
             <PickupField order={conflict.base} answer={answer} value={pickup} onChoose={choosePickup} />
             <GuestFields form={form} isNew={order === null} />

@@ -87,15 +87,21 @@ describe('a new order by phone', () => {
     expect(stored(17)).toMatchObject({ channel: 'phone', status: 'CONFIRMED', customerEmail: '', total: 24 });
   });
 
-  it('says what is missing, and sends nothing', async () => {
+  it('says what is missing at each field, with the focus on the first, and sends nothing', async () => {
     const { user, dialog } = await openNew();
-    await user.click(dialog.getByRole('button', { name: 'Place order' }));
+    const place = dialog.getByRole('button', { name: 'Place order' });
+    await user.click(place);
     expect(await dialog.findByText('Enter a name, in one line.')).toBeTruthy();
-    expect(dialog.getByText('Add a dish first.')).toBeTruthy();
+    const search = dialog.getByRole('combobox', { name: 'Add a dish or deal' });
+    expect(dialog.getAllByText('Add a dish first.')).toHaveLength(1);
+    expect(search.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(search);
+    expect(dialog.queryByRole('alert')).toBeNull();
     await retype(user, 'Name', 'Bram');
     await retype(user, 'Phone', '+31 30 555 0199');
-    await user.click(dialog.getByRole('button', { name: 'Place order' }));
+    await user.click(place);
     expect(await dialog.findByText('Add a dish first.')).toBeTruthy();
+    expect(document.activeElement).toBe(search);
     expect(api().data.orders).toEqual([]);
   });
 

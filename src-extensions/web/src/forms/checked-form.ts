@@ -21,6 +21,8 @@ interface CheckedFormOptions<Values extends FieldValues> {
   check: (values: Values) => Problems<Values>;
   /** What typing does to a field that was found wrong: it is checked again, or left alone until the next submit. */
   whileTyping?: 'check' | 'forget';
+  /** Whether the first wrong field gets the focus; false where the form says what else is wrong, and what comes first. */
+  focusesWrong?: boolean;
 }
 
 /** `options.1.name` becomes a place in a list, as the form keeps its values. */
@@ -37,11 +39,13 @@ export function useCheckedForm<Values extends FieldValues>({
   values,
   check,
   whileTyping = 'check',
+  focusesWrong = true,
 }: CheckedFormOptions<Values>): CheckedForm<Values> {
   const forgets = whileTyping === 'forget';
   const form = useForm<Values>({
     defaultValues: values,
     mode: 'onSubmit',
+    shouldFocusError: focusesWrong,
     reValidateMode: forgets ? 'onSubmit' : 'onChange',
     resolver: (given) => {
       const errors = toErrors(check(given));
