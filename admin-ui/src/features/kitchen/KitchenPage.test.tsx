@@ -228,8 +228,17 @@ describe('all day', () => {
     await user.click(await row(/^Soup/));
     await inLane('New', '018');
     expect(screen.getByText('3 × Soup, in 1 order')).toBeTruthy();
+    expect(screen.getByText('Of the orders that are shown')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));
     await inLane('New', '017', '018');
+    expect(screen.queryByText('Of the orders that are shown')).toBeNull();
+  });
+
+  it('counts what is to be made of the orders that a search shows', async () => {
+    const { user } = await openBoard([due(17, 5, { items: [soup('a', 2)] }), due(18, 9, { items: [soup('c', 3)] })]);
+    expect(await row(/^Soup\s*5$/)).toBeTruthy();
+    await user.keyboard('/018');
+    expect(await row(/^Soup\s*3$/)).toBeTruthy();
   });
 
   it('shows all orders once a dish is made, also when there is more of it to be made again', async () => {

@@ -51,7 +51,9 @@ export default function KitchenPage() {
   const dish = toBeMade.find(({ key }) => key === dishKey);
   if (dishKey !== null && dish === undefined && answer.data !== undefined) setDishKey(null);
   const found = searchBoard(dish ? ordersWith(orders, dish.key) : orders, search ?? '');
+  const isNarrowed = found.length < orders.length;
   const lanes = lanesOf(found, now);
+  const shownToBeMade = isNarrowed ? allDay(found, now) : toBeMade;
   const { move, moveOn } = useMoves(lanes, region, actions.transition);
   const { madeTransitions, undo, undoLast } = useLiveOrders();
   const markMade = useMadeLines();
@@ -80,8 +82,8 @@ export default function KitchenPage() {
     lanes,
     density,
     dish: dish?.key ?? null,
-    allDay: toBeMade,
-    isNarrowed: found.length < orders.length,
+    allDay: shownToBeMade,
+    isNarrowed,
     onMove: move,
     onDetails: actions.openDetails,
     onMade: markMade,
@@ -111,7 +113,14 @@ export default function KitchenPage() {
             onMarkOpened={actions.markOpened}
             onHelp={() => setHelp(true)}
           >
-            {!isWide && <AllDayButton rows={toBeMade} chosen={dish?.key ?? null} onChoose={setDishKey} />}
+            {!isWide && (
+              <AllDayButton
+                rows={shownToBeMade}
+                isNarrowed={isNarrowed}
+                chosen={dish?.key ?? null}
+                onChoose={setDishKey}
+              />
+            )}
           </BoardBar>
           {search !== null && (
             <BoardSearch

@@ -79,26 +79,36 @@ export function AllDayItem({ row: { key, name, quantity, choices, orderIds }, is
 
 interface AllDayButtonProps {
   rows: readonly AllDayRow[];
+  /** They are those of some orders only. */
+  isNarrowed: boolean;
   /** The key of the dish whose orders are shown. */
   chosen: string | null;
   onChoose: (key: string | null) => void;
 }
 
 /** The same on a phone: a button that opens it. */
-export function AllDayButton({ rows, chosen, onChoose }: AllDayButtonProps) {
+export function AllDayButton({ rows, isNarrowed, chosen, onChoose }: AllDayButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const choose = (key: string | null) => {
     onChoose(key);
     setOpen(false);
   };
-  if (rows.length === 0) return null;
+  // It stays where it is while something is searched.
+  if (rows.length === 0 && !isNarrowed) return null;
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {`${t('board.allDay.title')}\u00a0· ${piecesOf(rows)}`}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('board.allDay.title')} closeLabel={t('shared.close')}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('board.allDay.title')}
+        description={isNarrowed ? t('board.allDay.ofShown') : undefined}
+        closeLabel={t('shared.close')}
+      >
+        {rows.length === 0 && <p>{t('board.allDay.nothing')}</p>}
         {rows.map((row) => (
           <AllDayItem key={row.key} row={row} isChosen={row.key === chosen} onChoose={choose} />
         ))}

@@ -137,6 +137,7 @@ export function WideBoard(props: BoardProps) {
         <LaneColumn
           isPanel
           title={t('board.allDay.title')}
+          note={isNarrowed ? t('board.allDay.ofShown') : undefined}
           count={piecesOf(allDay)}
           columns={1}
           empty={t('board.allDay.nothing')}

@@ -50,6 +50,13 @@ export const LaneTitle = styled.h2<{ $isRail?: boolean }>`
   }
 `;
 
+const Note = styled.p`
+  padding: 0 4px 5px;
+  color: ${color('soft')};
+  font-size: 0.875rem;
+  line-height: 1.3;
+`;
+
 const Frame = styled.div`
   position: relative;
   flex: 1;
@@ -110,6 +117,8 @@ interface LaneColumnProps {
   title: string;
   /** What stands beside the title: how many cards there are unless told. */
   count?: number;
+  /** What the count is of, where the title does not say it. */
+  note?: string | undefined;
   /** On a ground of its own. */
   isPanel?: boolean;
   /** Cards beside each other; 0 of a rail. */
@@ -120,7 +129,7 @@ interface LaneColumnProps {
 }
 
 /** A lane: what of it is out of sight is counted, and comes into sight by a press (product.md, Kitchen board). */
-export function LaneColumn({ title, count, isPanel = false, columns, empty, cards }: LaneColumnProps) {
+export function LaneColumn({ title, count, note, isPanel = false, columns, empty, cards }: LaneColumnProps) {
   const { t } = useTranslation();
   const isRail = columns === 0;
   const scroller = useRef<HTMLDivElement>(null);
@@ -149,6 +158,7 @@ export function LaneColumn({ title, count, isPanel = false, columns, empty, card
       <LaneTitle $isRail={isRail}>
         {title} <b>{count ?? cards.length}</b>
       </LaneTitle>
+      {note !== undefined && <Note>{note}</Note>}
       <Frame>
         {cards.length > 0 && hidden.above > 0 && (
           <Above type="button" onClick={() => scrollBy(-1)}>
