@@ -135,6 +135,8 @@ function bodyHeight(order: AdminOrder, size: CardSize, { width, isTouched }: Car
   return measures.frame + note + heights.reduce((sum, height) => sum + height, 0);
 }
 
-/** About how high a card is, in px. */
-export const cardHeight = (order: AdminOrder, size: CardSize, room: CardRoom): number =>
-  bodyHeight(order, size, room) + (room.headWraps(order, size, room.width) ? WRAPPED_HEAD[size] : 0);
+/** About how high a card is, in px. What is ready has two lines in its head, whatever it counts. */
+export const cardHeight = (order: AdminOrder, size: CardSize, room: CardRoom): number => {
+  const wraps = (order.status !== 'READY' || size === 'dense') && room.headWraps(order, size, room.width);
+  return bodyHeight(order, size, room) + (wraps ? WRAPPED_HEAD[size] : 0);
+};

@@ -83,8 +83,11 @@ const Digit = styled.kbd`
   }
 `;
 
+/* Of an order that is ready, which only waits: in a narrow column its head has two lines, and its details say when it was placed. */
+const TWO_LINES = '@container (max-width: 279.98px)';
+
 /* A countdown that finds no room beside the number stands below it. */
-const Count = styled.p<{ $size: CardSize }>`
+const Count = styled.p<{ $size: CardSize; $isBelow: boolean }>`
   display: flex;
   align-items: center;
   justify-content: flex-end;
@@ -98,9 +101,18 @@ const Count = styled.p<{ $size: CardSize }>`
   & svg {
     flex: none;
   }
+  ${({ $isBelow }) =>
+    $isBelow &&
+    css`
+      ${TWO_LINES} {
+        flex: 1 0 100%;
+        order: 1;
+        justify-content: flex-start;
+      }
+    `}
 `;
 
-const Times = styled.p`
+const Times = styled.p<{ $isReady: boolean }>`
   flex: 1 0 100%;
   display: flex;
   flex-wrap: wrap;
@@ -110,6 +122,16 @@ const Times = styled.p`
   font-weight: 600;
   line-height: 1.25;
   font-variant-numeric: tabular-nums;
+  ${({ $isReady }) =>
+    $isReady &&
+    css`
+      ${TWO_LINES} {
+        flex: none;
+        & > :first-child {
+          display: none;
+        }
+      }
+    `}
 `;
 
 /** In a lane its thick border and the lane's title say so, and the countdown needs the room; a phone's list has no lanes. */
@@ -184,6 +206,7 @@ export function CardHead({ order, size, isLater, fresh, digit, nameId, children 
   const heat = heatOf(countdown);
   const number = shortOrderNumber(order.orderNumber);
   const isDense = size === 'dense';
+  const isReady = order.status === 'READY';
   return (
     <Root $ground={isLater ? 'later' : heat} $dense={isDense} $hasDigit={digit !== undefined}>
       <Name $size={size}>
@@ -194,7 +217,7 @@ export function CardHead({ order, size, isLater, fresh, digit, nameId, children 
         {digit !== undefined && <Digit aria-hidden="true">{digit}</Digit>}
         {fresh && <Fresh>{t('orders.new')}</Fresh>}
       </Name>
-      <Count $size={size}>
+      <Count $size={size} $isBelow={isReady && !isDense}>
         {isLater ? (
           order.pickupTime !== null && when(order.pickupTime)
         ) : (
@@ -205,7 +228,7 @@ export function CardHead({ order, size, isLater, fresh, digit, nameId, children 
         )}
       </Count>
       {!isDense && (
-        <Times>
+        <Times $isReady={isReady}>
           {isLater && order.releaseAt !== null ? (
             <span>{t('board.begins', { when: when(order.releaseAt, order.pickupTime ?? undefined) })}</span>
           ) : (
