@@ -1,7 +1,7 @@
 import { Card, color, fontSize, media, Skeleton, space } from '@pickup/web';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useSectionLink } from './SectionLinks.js';
+import { useSectionLink } from '../forms/SectionLinks.js';
 
 /** Two columns of sections side by side where there is room; in the page's order one after the other. */
 export const Columns = styled.div`

@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { ConflictNotice, type Difference } from '../forms/ConflictNotice.js';
 import { LeaveGuard } from '../forms/leave-guard.js';
 import type { PictureUpload } from '../forms/PictureField.js';
-import { LinkedSections } from './SectionLinks.js';
+import { LinkedSections } from '../forms/SectionLinks.js';
 import { useRestaurantForm, type FlatValues, type RestaurantFormOptions } from './useRestaurantForm.js';
 
 const Root = styled.div`

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { press, retype } from './testing/dish-inputs.js';
@@ -28,6 +28,24 @@ describe('a new dish', () => {
     expect(form.getByRole<HTMLSelectElement>('combobox', { name: /^Category/ }).value).toBe('drinks');
     const choices = within(form.getByRole('combobox', { name: /^Category/ })).getAllByRole('option');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['No category', 'Mains', 'Drinks']);
+  });
+
+  it('has links to its parts, which get the focus', async () => {
+    const { user, form } = await add();
+    const links = within(form.getByRole('group', { name: 'Sections' }));
+    expect(links.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Basics',
+      'Picture',
+      'Choices',
+      'Allergens and diet',
+      'Availability',
+    ]);
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    onTestFinished(() => scrolled.mockRestore());
+    await user.click(links.getByRole('button', { name: 'Choices' }));
+    const part = form.getByRole('region', { name: 'Choices' });
+    expect(scrolled.mock.contexts).toEqual([part]);
+    expect(document.activeElement).toBe(part);
   });
 
   it('is saved with comma or point in the price, and shown in the list', async () => {

@@ -10,6 +10,7 @@ import { useController } from 'react-hook-form';
 import { Pair, AmountField, SelectField, SwitchField } from '../../forms/fields.js';
 import { PictureField, type PictureUpload } from '../../forms/PictureField.js';
 import { DietaryInformationField } from '../../forms/DietaryInformationField.js';
+import { LinkedPart, LinkedSections } from '../../forms/SectionLinks.js';
 import { SoldOutField } from '../../forms/SoldOutField.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { DishGroups } from './DishGroups.js';
@@ -38,97 +39,107 @@ export function DishFields({ form, categories, upload, saved, today, onCreateGro
     upload.send(file, (imageAlt.trim() || name.trim()).slice(0, CONTENT_LIMITS.imageAlt));
   };
   return (
-    <>
-      <Pair>
-        <TextField form={form} name="name" label={t('menu.itemForm.name')} maxLength={CONTENT_LIMITS.name} required />
+    <LinkedSections inDialog>
+      <LinkedPart title={t('menu.itemForm.part.basics')}>
+        <Pair>
+          <TextField form={form} name="name" label={t('menu.itemForm.name')} maxLength={CONTENT_LIMITS.name} required />
+          <TextField
+            form={form}
+            name="nameNl"
+            lang="nl"
+            label={t('menu.itemForm.nameNl')}
+            hint={t('menu.itemForm.nameNlHint')}
+            maxLength={CONTENT_LIMITS.name}
+          />
+          <TextField
+            form={form}
+            name="description"
+            label={t('menu.itemForm.description')}
+            maxLength={CONTENT_LIMITS.dishDescription}
+            rows={4}
+            required={needsDescription(saved)}
+          />
+          <TextField
+            form={form}
+            name="descriptionNl"
+            lang="nl"
+            label={t('menu.itemForm.descriptionNl')}
+            maxLength={CONTENT_LIMITS.dishDescription}
+            rows={4}
+          />
+          <AmountField form={form} name="price" label={t('menu.itemForm.price')} symbol={currencySymbol} required />
+          <SelectField
+            form={form}
+            name="categoryId"
+            label={t('menu.itemForm.category')}
+            hint={chosen === '' ? t('menu.itemForm.noCategoryHint') : undefined}
+          >
+            <option value="">{t('menu.noCategory')}</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </Pair>
+      </LinkedPart>
+      <LinkedPart title={t('menu.itemForm.part.picture')}>
+        <PictureField url={url} upload={upload} onChoose={send} onRemove={() => setUrl('')} />
+        <Pair>
+          <TextField
+            form={form}
+            name="imageAlt"
+            label={t('menu.itemForm.imageAlt')}
+            hint={t('menu.itemForm.imageAltHint')}
+            maxLength={CONTENT_LIMITS.imageAlt}
+          />
+          <TextField
+            form={form}
+            name="imageAltNl"
+            lang="nl"
+            label={t('menu.itemForm.imageAltNl')}
+            maxLength={CONTENT_LIMITS.imageAlt}
+          />
+        </Pair>
         <TextField
           form={form}
-          name="nameNl"
-          lang="nl"
-          label={t('menu.itemForm.nameNl')}
-          hint={t('menu.itemForm.nameNlHint')}
-          maxLength={CONTENT_LIMITS.name}
+          name="imageUrl"
+          type="url"
+          label={t('menu.itemForm.imageUrl')}
+          hint={t('menu.itemForm.imageUrlHint')}
+          maxLength={CONTENT_LIMITS.imageUrl}
         />
-        <TextField
-          form={form}
-          name="description"
-          label={t('menu.itemForm.description')}
-          maxLength={CONTENT_LIMITS.dishDescription}
-          rows={4}
-          required={needsDescription(saved)}
+      </LinkedPart>
+      <LinkedPart title={t('menu.itemForm.groups.legend')}>
+        <DishGroups
+          chosen={groupIds}
+          unmet={saved?.unmetGroupIds ?? []}
+          problem={problemOf(form, 'optionGroupIds')}
+          onChange={(ids) => form.setValue('optionGroupIds', ids, { shouldDirty: true })}
+          onCreate={onCreateGroup}
         />
-        <TextField
-          form={form}
-          name="descriptionNl"
-          lang="nl"
-          label={t('menu.itemForm.descriptionNl')}
-          maxLength={CONTENT_LIMITS.dishDescription}
-          rows={4}
-        />
-        <AmountField form={form} name="price" label={t('menu.itemForm.price')} symbol={currencySymbol} required />
-        <SelectField
-          form={form}
-          name="categoryId"
-          label={t('menu.itemForm.category')}
-          hint={chosen === '' ? t('menu.itemForm.noCategoryHint') : undefined}
-        >
-          <option value="">{t('menu.noCategory')}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </Pair>
-      <PictureField url={url} upload={upload} onChoose={send} onRemove={() => setUrl('')} />
-      <Pair>
-        <TextField
-          form={form}
-          name="imageAlt"
-          label={t('menu.itemForm.imageAlt')}
-          hint={t('menu.itemForm.imageAltHint')}
-          maxLength={CONTENT_LIMITS.imageAlt}
-        />
-        <TextField
-          form={form}
-          name="imageAltNl"
-          lang="nl"
-          label={t('menu.itemForm.imageAltNl')}
-          maxLength={CONTENT_LIMITS.imageAlt}
-        />
-      </Pair>
-      <TextField
-        form={form}
-        name="imageUrl"
-        type="url"
-        label={t('menu.itemForm.imageUrl')}
-        hint={t('menu.itemForm.imageUrlHint')}
-        maxLength={CONTENT_LIMITS.imageUrl}
-      />
-      <DishGroups
-        chosen={groupIds}
-        unmet={saved?.unmetGroupIds ?? []}
-        problem={problemOf(form, 'optionGroupIds')}
-        onChange={(ids) => form.setValue('optionGroupIds', ids, { shouldDirty: true })}
-        onCreate={onCreateGroup}
-      />
-      <DietaryInformationField field={dietaryInformation} error={problemOf(form, 'dietaryInformation')} />
-      <Pair>
-        <SwitchField
-          form={form}
-          name="available"
-          label={t('menu.itemForm.available')}
-          hint={t('menu.itemForm.availableHint')}
-        />
-        <SwitchField
-          form={form}
-          name="popular"
-          label={t('menu.itemForm.popular')}
-          hint={t('menu.itemForm.popularHint')}
-        />
-      </Pair>
-      <Kitchen form={form} saved={saved} today={today} />
-    </>
+      </LinkedPart>
+      <LinkedPart title={t('menu.itemForm.dietaryInformation')}>
+        <DietaryInformationField field={dietaryInformation} error={problemOf(form, 'dietaryInformation')} />
+      </LinkedPart>
+      <LinkedPart title={t('menu.itemForm.part.availability')}>
+        <Pair>
+          <SwitchField
+            form={form}
+            name="available"
+            label={t('menu.itemForm.available')}
+            hint={t('menu.itemForm.availableHint')}
+          />
+          <SwitchField
+            form={form}
+            name="popular"
+            label={t('menu.itemForm.popular')}
+            hint={t('menu.itemForm.popularHint')}
+          />
+        </Pair>
+        <Kitchen form={form} saved={saved} today={today} />
+      </LinkedPart>
+    </LinkedSections>
   );
 }
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { useElementInView } from './element-in-view.js';
 
 /** Puts an element so many px below the window's upper edge. */
@@ -49,4 +49,29 @@ it('is, of those at the line, the one that has the focus, but none that is out o
   expect(inView({ left: 150, right: 136 }, 'right')).toBe('right');
   expect(inView({ left: 150, right: -136 }, 'right')).toBe('left');
   expect(inView({ left: 150, below: 700 }, 'below')).toBe('left');
+});
+
+it('is, in a dialog that scrolls by itself, one of its own at whatever height the page is', () => {
+  const body = document.createElement('div');
+  body.style.overflowY = 'auto';
+  const strip = document.createElement('div');
+  strip.getBoundingClientRect = () => new DOMRect(0, 70, 100, 60);
+  body.append(strip);
+  document.body.append(body);
+  place('first', -400);
+  place('second', 136);
+  vi.spyOn(body, 'scrollHeight', 'get').mockReturnValue(9000);
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((follow) => {
+    follow(0);
+    return 0;
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    document.body.replaceChildren();
+  });
+  const { result } = renderHook(() => useElementInView(['first', 'second'], { current: strip }));
+  expect(result.current).toBeNull();
+  body.scrollTop = 500;
+  act(() => void body.dispatchEvent(new Event('scroll')));
+  expect(result.current).toBe('second');
 });

@@ -3,17 +3,26 @@ import { useEffect, useState, type RefObject } from 'react';
 /** How far below the strip an element's beginning counts as read, in px. */
 const AHEAD = 56;
 
+/** What scrolls around an element, as the body of a dialog; null where that is the page. */
+function scrollerOf(element: Element | null): Element | null {
+  const parent = element?.parentElement ?? null;
+  if (parent === null || parent === document.body) return null;
+  return getComputedStyle(parent).overflowY === 'auto' ? parent : scrollerOf(parent);
+}
+
 /**
- * The element that begins last above this line; null above the first. At the end of the page it is the lowest one. Of two
+ * The element that begins last above this line; null above the first. At the end of what scrolls it is the lowest one. Of two
  * beside each other it is the first, and where one of those at the line has the focus, it is that one.
  */
-function elementAt(ids: readonly string[], line: number): string | null {
-  if (window.scrollY <= 0) return null;
+function elementAt(ids: readonly string[], line: number, scroller: Element | null): string | null {
+  const top = scroller?.scrollTop ?? window.scrollY;
+  if (top <= 0) return null;
   const shown = ids.flatMap((id): { id: string | null; top: number }[] => {
     const element = document.getElementById(id);
     return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
   });
-  const rest = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+  const { scrollHeight } = scroller ?? document.documentElement;
+  const rest = scrollHeight - (scroller?.clientHeight ?? window.innerHeight) - top;
   const isAtEnd = rest <= 1;
   const focused = shown.find(({ id }) => id === document.activeElement?.id);
   if (focused && focused.top > line - 2 * AHEAD && focused.top <= (isAtEnd ? window.innerHeight : line))
@@ -29,20 +38,22 @@ export function useElementInView(ids: readonly string[], strip: RefObject<HTMLEl
   const all = ids.join(' ');
   useEffect(() => {
     let frame = 0;
+    const scroller = scrollerOf(strip.current);
     const follow = () => {
       frame = 0;
       const bottom = strip.current?.getBoundingClientRect().bottom ?? 0;
-      setCurrent(elementAt(all === '' ? [] : all.split(' '), bottom + AHEAD));
+      setCurrent(elementAt(all === '' ? [] : all.split(' '), bottom + AHEAD, scroller));
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(follow);
     };
     onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
+    const scrolled = scroller ?? window;
+    scrolled.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', onScroll);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', onScroll);
+      scrolled.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', onScroll);
     };
   }, [all, strip]);

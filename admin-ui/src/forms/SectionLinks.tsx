@@ -6,15 +6,16 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 interface Section {
-  /** Of its heading. */
+  /** Of its heading, or of itself where it has none. */
   id: string;
   title: string;
 }
@@ -24,7 +25,7 @@ type AddSection = (section: Section) => () => void;
 
 const AddSectionContext = createContext<AddSection>(() => () => undefined);
 
-/** Has the links above a long form lead to a section. @param id of its heading, which can take the focus */
+/** Has the links above a long form lead to a section. @param id of its heading or of itself, which can take the focus */
 export function useSectionLink(id: string, title: string): void {
   const add = useContext(AddSectionContext);
   // Before it is painted: the form below must not jump.
@@ -34,11 +35,32 @@ export function useSectionLink(id: string, title: string): void {
 /** The height of the bar above it, in px. */
 const BAR_PX = 69;
 
+const pagePlace = css`
+  ${media.phone} {
+    margin-inline: calc(-1 * ${space(2)});
+    padding-inline: ${space(2)};
+  }
+`;
+
+/* What it leads to, and a field that is wrong, with its label, stand below it. */
+const dialogPlace = css`
+  && {
+    top: 0;
+    margin-top: 0;
+  }
+  && ~ * {
+    scroll-margin-top: ${space(9)};
+  }
+  && ~ * :is(input, textarea, select) {
+    scroll-margin-top: 104px;
+  }
+`;
+
 /*
  * The form is long: its links are one line to be scrolled that stays in sight.
  * The form's fields are never narrower than what is among them: the line is not to count.
  */
-const Row = styled.div`
+const Row = styled.div<{ $inDialog: boolean }>`
   /* In large letters, or in a low window, they and the bar would take too much of it. */
   @media (min-width: 22em) and (min-height: 30em) {
     position: sticky;
@@ -51,7 +73,7 @@ const Row = styled.div`
   margin: calc(-1 * ${space(2.5)}) calc(-1 * ${space(3)}) 0;
   padding: ${space(1)} ${space(3)};
   border-bottom: 1px solid ${color('line')};
-  ${scrollShadows('paper')}
+  ${({ $inDialog }) => scrollShadows($inDialog ? 'card' : 'paper')}
   overflow-x: auto;
   scrollbar-width: none;
   /* A mouse has no other way to what is out of sight. */
@@ -59,10 +81,7 @@ const Row = styled.div`
     scrollbar-width: thin;
     padding-bottom: 0;
   }
-  ${media.phone} {
-    margin-inline: calc(-1 * ${space(2)});
-    padding-inline: ${space(2)};
-  }
+  ${({ $inDialog }) => ($inDialog ? dialogPlace : pagePlace)}
 `;
 
 const Jump = styled.button`
@@ -93,8 +112,31 @@ function goTo(id: string): void {
   heading?.focus({ preventScroll: true });
 }
 
+const Part = styled.section`
+  display: grid;
+  gap: ${space(2.5)};
+  min-width: 0;
+`;
+
+/** A section of a long form that has no heading of its own. */
+export function LinkedPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  useSectionLink(id, title);
+  return (
+    <Part id={id} aria-label={title} tabIndex={-1}>
+      {children}
+    </Part>
+  );
+}
+
+interface LinkedSectionsProps {
+  /** The form stands in a dialog, which scrolls by itself. */
+  inDialog?: boolean;
+  children: ReactNode;
+}
+
 /** The sections of a long form below links to each of them. */
-export function LinkedSections({ children }: { children: ReactNode }) {
+export function LinkedSections({ inDialog = false, children }: LinkedSectionsProps) {
   const { t } = useTranslation();
   const [sections, setSections] = useState<readonly Section[]>([]);
   const add = useCallback<AddSection>((section) => {
@@ -112,7 +154,7 @@ export function LinkedSections({ children }: { children: ReactNode }) {
   }, [inView]);
   return (
     <AddSectionContext.Provider value={add}>
-      <Row ref={row} role="group" aria-label={t('restaurant.sections')}>
+      <Row ref={row} role="group" aria-label={t('app.form.sections')} $inDialog={inDialog}>
         {sections.map(({ id, title }) => (
           // No link: another place in the same form is no other address, which would ask about unsaved changes.
           <Jump key={id} type="button" aria-current={id === inView ? 'true' : undefined} onClick={() => goTo(id)}>
