@@ -6,7 +6,7 @@ import { CardSkeletons } from '../../lists/list-parts.js';
 import { LoadFailed } from '../../failures/load-failure.js';
 import { Screen } from '../../screen/Screen.js';
 import { CategoriesTab } from './CategoriesTab.js';
-import { DishSkeletons } from './dish-layout.js';
+import { DishSkeletons } from './DishSkeletons.js';
 import { ItemsTab } from './ItemsTab.js';
 import { AddButton, BarButton } from '../../lists/AddButton.js';
 import { Panel, Tab, TabCount, TabList } from './menu-layout.js';

@@ -1,14 +1,19 @@
-import { Card, color, font, fontSize, IconButton, media, motion, radius, space, Skeleton } from '@pickup/web';
+import { Card, color, font, fontSize, IconButton, media, motion, radius, space } from '@pickup/web';
 import styled, { css } from 'styled-components';
-import { Cards, Found } from '../../lists/list-parts.js';
-import { Loading } from '../../screen/Screen.js';
-import { Toolbar } from './menu-layout.js';
+import { Cards } from '../../lists/list-parts.js';
 
 /** The styled parts of a dish's card. */
+
+/** From here on, also in Dutch and in large letters, a dish is a row: what is compared stands below each other. */
+const ROWS = '@media (min-width: 75em)';
 
 /** Cards of one row are equally tall, so that their switches align. */
 export const DishCards = styled(Cards)`
   align-items: stretch;
+  ${ROWS} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(1)};
+  }
   & > li {
     display: grid;
   }
@@ -25,6 +30,12 @@ export const Surface = styled(Card)<{ $new?: boolean }>`
     gap: ${space(1)};
     padding: ${space(1.5)} ${space(2)} ${space(1)};
   }
+  ${ROWS} {
+    flex-direction: row;
+    align-items: center;
+    gap: ${space(2)};
+    padding: ${space(1)} ${space(2)};
+  }
   ${({ $new }) =>
     $new &&
     css`
@@ -37,6 +48,10 @@ export const Head = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(2)};
+  ${ROWS} {
+    flex: 1;
+    align-items: center;
+  }
 `;
 
 export const Thumb = styled.div<{ $dimmed: boolean }>`
@@ -48,6 +63,10 @@ export const Thumb = styled.div<{ $dimmed: boolean }>`
   ${media.phone} {
     width: 64px;
     height: 64px;
+  }
+  ${ROWS} {
+    width: 56px;
+    height: 56px;
   }
   transition: ${motion('filter, opacity', 'calm')};
   ${({ $dimmed }) =>
@@ -63,6 +82,13 @@ export const Words = styled.div`
   align-content: start;
   gap: ${space(0.5)};
   min-width: 0;
+  ${ROWS} {
+    grid-template-columns: minmax(0, 1fr) 128px;
+    column-gap: ${space(2)};
+    & > * {
+      grid-column: 1;
+    }
+  }
 `;
 
 export const Name = styled.h2`
@@ -81,6 +107,14 @@ export const PriceRow = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space(1.5)};
+  ${ROWS} {
+    && {
+      grid-column: 2;
+      grid-row: 1 / span 2;
+    }
+    flex-direction: column;
+    align-self: start;
+  }
 `;
 
 export const CategoryName = styled.span`
@@ -124,6 +158,9 @@ export const Description = styled.p`
   ${media.phone} {
     display: none;
   }
+  ${ROWS} {
+    display: none;
+  }
 `;
 
 export const Foot = styled.div`
@@ -133,6 +170,13 @@ export const Foot = styled.div`
   margin-top: auto;
   padding-top: ${space(1)};
   border-top: 1px dashed ${color('line')};
+  ${ROWS} {
+    flex-wrap: nowrap;
+    align-items: center;
+    margin-top: 0;
+    padding-top: 0;
+    border-top: 0;
+  }
 `;
 
 export const Switches = styled.div`
@@ -171,53 +215,3 @@ export const EditAndDelete = styled.div`
     padding: 0;
   }
 `;
-
-const Line = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  padding-block: ${space(1)};
-`;
-
-const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-/** Search, filter and dishes to come, in their final shape, with what is loading. */
-export function DishSkeletons({ label }: { label: string }) {
-  return (
-    <>
-      <Loading label={label} />
-      <Toolbar aria-hidden="true">
-        <Skeleton $height="48px" />
-        <Skeleton $height="48px" />
-      </Toolbar>
-      <Found aria-hidden="true">
-        <Skeleton $width="180px" $height="1lh" />
-      </Found>
-      <DishCards as="div" aria-hidden="true">
-        {SHAPES.map((shape) => (
-          <Surface key={shape}>
-            <Head>
-              <Thumb $dimmed={false}>
-                <Skeleton $height="100%" />
-              </Thumb>
-              <Words>
-                <Skeleton $width="70%" $height="22px" />
-                <Skeleton $width="50%" $height="16px" />
-                <Skeleton $width="40%" $height="22px" />
-              </Words>
-            </Head>
-            <Description as="div">
-              <Skeleton $height="44px" />
-            </Description>
-            <Foot>
-              <Line>
-                <Skeleton $width="130px" $height="32px" $round />
-                <Skeleton $width="120px" $height="32px" $round />
-              </Line>
-              <Skeleton $height="44px" />
-            </Foot>
-          </Surface>
-        ))}
-      </DishCards>
-    </>
-  );
-}
