@@ -33,35 +33,27 @@ describe('dealState', () => {
 });
 
 describe('sortDeals', () => {
-  const deal = (
-    name: string,
-    changes: { validUntil?: string; validFrom?: string; active?: boolean; isActive?: boolean },
-  ) => ({
+  const deal = (name: string, changes: { validUntil?: string; validFrom?: string; active?: boolean }) => ({
     name,
     validFrom: null,
     validUntil: null,
     active: true,
-    isActive: true,
     ...changes,
   });
-  it('puts what applies first, then what is to come, turned off, over and deleted, and else keeps the order', () => {
+  it('puts what is over last, and else keeps the order', () => {
     const deals = [
-      deal('deleted', { isActive: false }),
       deal('over', { validUntil: '2026-11-20' }),
       deal('over and off', { validUntil: '2026-11-20', active: false }),
       deal('off', { active: false }),
       deal('to come', { validFrom: '2026-11-22' }),
-      deal('applies', {}),
       deal('applies in its last day', { validUntil: today }),
     ];
     expect(sortDeals(deals, today).map(({ name }) => name)).toEqual([
-      'applies',
-      'applies in its last day',
-      'to come',
       'off',
+      'to come',
+      'applies in its last day',
       'over',
       'over and off',
-      'deleted',
     ]);
   });
 });

@@ -40,17 +40,14 @@ export function dealState(deal: DealWindow & { active: boolean }, today: string)
   return startsLater(deal, today) ? 'starts' : 'live';
 }
 
-/** The states in the order in which the owner's list has them; what is deleted follows them all. */
-const LISTED_STATES: readonly DealState[] = ['live', 'starts', 'off', 'ended'];
-
-/** Sorts the owner's list by what needs the owner: deals that apply come first; those of one state keep their order. */
-export function sortDeals<Listed extends DealWindow & { active: boolean; isActive: boolean }>(
+/** Puts deals that are over behind the others; else they keep their order, so that none moves away under a press. */
+export const sortDeals = <Listed extends DealWindow & { active: boolean }>(
   deals: readonly Listed[],
   today: string,
-): Listed[] {
-  const rank = (deal: Listed) => (deal.isActive ? LISTED_STATES.indexOf(dealState(deal, today)) : LISTED_STATES.length);
-  return deals.toSorted((one, other) => rank(one) - rank(other));
-}
+): Listed[] => {
+  const isOver = (deal: Listed) => Number(dealState(deal, today) === 'ended');
+  return deals.toSorted((one, other) => isOver(one) - isOver(other));
+};
 
 /** How many deals the owner's list holds under each of its filters. */
 export function countListedDeals(
