@@ -90,3 +90,11 @@ export async function openDish(session: Session, name: string, language: Languag
   const dialog = await screen.findByRole('dialog');
   return { ...app, opener, dialog, form: within(dialog) };
 }
+
+/** The kitchen board, signed in, once it is told of orders. */
+export async function openBoard(session: Session, language: Language = 'en', path = '/admin/kitchen') {
+  rememberSession(session);
+  const app = renderApp(path, { language });
+  await screen.findByText('Live');
+  return app;
+}

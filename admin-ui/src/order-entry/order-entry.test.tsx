@@ -8,17 +8,16 @@ import {
   option,
   optionGroup,
   order,
-  orderLine,
   OWNER,
-  type MockOrder,
 } from '../../../tests/mock-api/index.js';
 import { retype } from '@pickup/web/testing';
-import { rememberSession, renderApp } from '../app/rendered-app.js';
+import { openBoard } from '../app/rendered-app.js';
 
 const api = mockApiForEachTest();
 
 beforeEach(() => {
   const { data } = api();
+  data.orders = [];
   data.optionGroups = [
     optionGroup('size', {
       name: 'Size',
@@ -35,32 +34,11 @@ beforeEach(() => {
   data.deals = [];
 });
 
-async function openBoard(orders: MockOrder[] = [], language: 'en' | 'nl' = 'en') {
-  api().data.orders = orders;
-  rememberSession(OWNER);
-  const app = renderApp('/admin/kitchen', { language });
-  await screen.findByText('Live');
-  return app;
-}
-
 async function openNew() {
-  const app = await openBoard();
+  const app = await openBoard(OWNER);
   await app.user.click(screen.getByRole('button', { name: 'New order' }));
   const dialog = await screen.findByRole('dialog', { name: 'New order by phone' });
   await within(dialog).findByRole('option', { name: /Tomato soup/ });
-  return { ...app, dialog: within(dialog) };
-}
-
-async function openCorrection(given: Partial<MockOrder> = {}) {
-  const items = [orderLine('1', { menuItemId: 'soup', menuItemName: 'Tomato soup', unitPrice: 4, totalPrice: 8 })];
-  const placed = order(17, { status: 'CONFIRMED', items, subtotal: 8, total: 8, ...given });
-  const app = await openBoard([placed]);
-  await app.user.click(
-    await screen.findByRole('button', { name: /Details of order 017|Order 017: details|More.*017/i }),
-  );
-  await app.user.click(await screen.findByRole('button', { name: 'Correct' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Correct order 017' });
-  await within(dialog).findByRole('button', { name: 'Save correction · €8.00' });
   return { ...app, dialog: within(dialog) };
 }
 
@@ -107,7 +85,7 @@ describe('a new order by phone', () => {
 
   it('shows Dutch names on a Dutch board, and of what has none the language it is in', async () => {
     api().data.deals = [deal('lunch', { title: 'Lunch for two', titleNl: 'Lunch voor twee' })];
-    const { user } = await openBoard([], 'nl');
+    const { user } = await openBoard(OWNER, 'nl');
     await user.click(screen.getByRole('button', { name: 'Nieuwe bestelling' }));
     const list = within(await screen.findByRole('listbox'));
     expect((await list.findByText('Lunch voor twee')).lang).toBe('');
@@ -190,45 +168,5 @@ describe('a new order by phone', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: /Keep/ }));
     expect(dialog.getByRole('button', { name: 'Place order · €5.00' })).toBeTruthy();
-  });
-});
-
-describe('a correction', () => {
-  it('changes lines at their old price, adds at that of now, and is told in the history', async () => {
-    const { user, dialog } = await openCorrection();
-    await user.click(dialog.getByRole('button', { name: 'More of Tomato soup' }));
-    await user.click(dialog.getByRole('combobox', { name: 'Add a dish or deal' }));
-    await user.keyboard('marg{Enter}');
-    await user.click(dialog.getByRole('radio', { name: /Regular/ }));
-    await user.click(await dialog.findByRole('button', { name: 'Save correction · €23.00' }));
-    expect(await screen.findByText(/^Order 017 corrected/)).toBeTruthy();
-    expect(stored(17)).toMatchObject({
-      total: 23,
-      items: [{ id: '1', quantity: 3, unitPrice: 4 }, { menuItemName: 'Pizza Margherita' }],
-      corrections: [{ changes: [{ what: 'quantity', from: 2, to: 3 }, { what: 'added' }] }],
-    });
-  });
-
-  it('is not saved over what another board has done, and keeps what was typed', async () => {
-    const { user, dialog } = await openCorrection();
-    await user.click(dialog.getByRole('button', { name: 'More of Tomato soup' }));
-    const theirs = stored(17);
-    Object.assign(theirs, { status: 'PREPARING', notes: 'Ring twice', version: '2' });
-    await user.click(await dialog.findByRole('button', { name: 'Save correction · €12.00' }));
-    expect(await dialog.findByText(/^Somebody has changed this order meanwhile: it is Preparing/)).toBeTruthy();
-    expect(theirs.items).toMatchObject([{ quantity: 2 }]);
-    await user.click(dialog.getByRole('button', { name: 'Keep what I typed' }));
-    await user.click(dialog.getByRole('button', { name: 'Save correction · €12.00' }));
-    await waitFor(() => expect(theirs.items).toMatchObject([{ quantity: 3 }]));
-    expect(theirs.notes).toBe('Ring twice');
-  });
-
-  it('says that an order that is ready by now is too late', async () => {
-    const { user, dialog } = await openCorrection();
-    await user.click(dialog.getByRole('button', { name: 'More of Tomato soup' }));
-    await dialog.findByRole('button', { name: 'Save correction · €12.00' });
-    Object.assign(stored(17), { status: 'READY', version: '2' });
-    await user.click(dialog.getByRole('button', { name: /^Save correction/ }));
-    expect(await dialog.findByText(/^This order is Ready by now/)).toBeTruthy();
   });
 });

@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, order, orderLine, OWNER, type MockOrder } from '../../../../tests/mock-api/index.js';
-import { minutesFromNow, rememberSession, renderApp } from '../../app/rendered-app.js';
+import { minutesFromNow, openBoard, rememberSession, renderApp } from '../../app/rendered-app.js';
 
 const api = mockApiForEachTest();
 
-async function openBoard(orders: MockOrder[], language: 'en' | 'nl' = 'en') {
+function openWith(orders: MockOrder[], language: 'en' | 'nl' = 'en') {
   api().data.orders = orders;
-  rememberSession(OWNER);
-  const app = renderApp('/admin/kitchen', { language });
-  await screen.findByText('Live');
-  return app;
+  return openBoard(OWNER, language);
 }
 
 const lane = (name: string) => screen.findByRole('region', { name });
@@ -27,7 +24,7 @@ const focused = (number: string) => waitFor(async () => expect(document.activeEl
 
 describe('the board', () => {
   it('shows every open order in its lane, by due time, with what is left of it', async () => {
-    await openBoard([
+    await openWith([
       due(6, 30),
       due(5, 4, { status: 'CONFIRMED' }),
       due(4, -9, { status: 'PREPARING' }),
@@ -63,7 +60,7 @@ describe('the board', () => {
       { optionId: 'm', groupName: 'Extra', optionName: 'Mozzarella', count: 2, unitPrice: 1, isExtra: true },
     ];
     const items = [orderLine('1', { choices, customizations: ['Large', '2 × Mozzarella', 'no basil'] })];
-    await openBoard([order(17, { items, notes: 'Nut allergy, please' })]);
+    await openWith([order(17, { items, notes: 'Nut allergy, please' })]);
     const shown = within(await card('017'));
     expect(shown.getByText('Large · 2 × Mozzarella · » no basil')).toBeTruthy();
     expect(shown.getByText(/Nut allergy, please/)).toBeTruthy();
@@ -74,20 +71,20 @@ describe('the board', () => {
 
   it('says that an order was changed, until its food is made', async () => {
     const correctedAt = minutesFromNow(-3);
-    await openBoard([due(5, 4, { status: 'PREPARING', correctedAt }), due(4, 4, { status: 'READY', correctedAt })]);
+    await openWith([due(5, 4, { status: 'PREPARING', correctedAt }), due(4, 4, { status: 'READY', correctedAt })]);
     expect(within(await card('005')).getByText('Changed at 11:57')).toBeTruthy();
     expect(within(await card('004')).queryByText(/^Changed/)).toBeNull();
   });
 
   it('says that nothing is open, and until when orders can come in', async () => {
-    await openBoard([]);
+    await openWith([]);
     expect(await screen.findByText('No open orders')).toBeTruthy();
     expect(screen.getByText('Open until 22:00. New orders appear here by themselves.')).toBeTruthy();
   });
 
   it('says that it could not be read, and tries again', async () => {
     api().fail('openOrders', { status: 503, message: 'The stove is being moved.' });
-    const { user } = await openBoard([order(17)]);
+    const { user } = await openWith([order(17)]);
     expect(await screen.findByText('The stove is being moved.')).toBeTruthy();
     api().mend('openOrders');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -95,7 +92,7 @@ describe('the board', () => {
   });
 
   it('speaks Dutch', async () => {
-    await openBoard([due(17, -3)], 'nl');
+    await openWith([due(17, -3)], 'nl');
     expect(await screen.findByText('3 min te laat')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Nog te maken' })).toBeTruthy();
   });
@@ -103,7 +100,7 @@ describe('the board', () => {
 
 describe('the next step', () => {
   it('is one press, and the next card of the lane gets the focus', async () => {
-    const { user } = await openBoard([due(17, 5), due(18, 10), due(19, 15)]);
+    const { user } = await openWith([due(17, 5), due(18, 10), due(19, 15)]);
     await user.click(within(await card('017')).getByRole('button', { name: 'Confirm order 017' }));
     await waitFor(() => expect(api().data.orders[0]?.status).toBe('CONFIRMED'));
     await user.click(await within(await card('017')).findByRole('button', { name: 'Start Preparing order 017' }));
@@ -113,7 +110,7 @@ describe('the next step', () => {
   });
 
   it('can be undone from a toast that names order and step', async () => {
-    const { user } = await openBoard([order(17, { status: 'PREPARING' })]);
+    const { user } = await openWith([order(17, { status: 'PREPARING' })]);
     await user.click(within(await card('017')).getByRole('button', { name: 'Mark Ready order 017' }));
     expect(await screen.findByText('017 → Ready')).toBeTruthy();
     await inLane('Ready', '017');
@@ -125,7 +122,7 @@ describe('the next step', () => {
 
 describe('the keys', () => {
   it('pick a card, move it on, and undo the newest move first', async () => {
-    const { user } = await openBoard([due(18, 9, { status: 'PREPARING' }), due(17, 3, { status: 'PREPARING' })]);
+    const { user } = await openWith([due(18, 9, { status: 'PREPARING' }), due(17, 3, { status: 'PREPARING' })]);
     await card('017');
     await user.keyboard('5');
     await focused('018');
@@ -144,7 +141,7 @@ describe('the keys', () => {
   });
 
   it('take one step with the last card of a lane, however often Enter is pressed', async () => {
-    const { user } = await openBoard([order(17, { status: 'PREPARING' })]);
+    const { user } = await openWith([order(17, { status: 'PREPARING' })]);
     await card('017');
     await user.keyboard('4{Enter}{Enter}');
     await inLane('Ready', '017');
@@ -154,7 +151,7 @@ describe('the keys', () => {
   });
 
   it('do nothing while a dialog is open', async () => {
-    const { user } = await openBoard([order(17)]);
+    const { user } = await openWith([order(17)]);
     (await card('017')).focus();
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Keys and sound' });
@@ -165,7 +162,7 @@ describe('the keys', () => {
 
   it('open the search, which takes letters, finds by dish and picks with Enter', async () => {
     const soup = orderLine('soup', { menuItemId: 'soup', menuItemName: 'Soup' });
-    const { user } = await openBoard([order(17), order(18, { items: [soup] })]);
+    const { user } = await openWith([order(17), order(18, { items: [soup] })]);
     await card('017');
     await user.keyboard('/soup');
     await inLane('New', '018');
@@ -179,7 +176,7 @@ describe('the keys', () => {
 
 describe('the search', () => {
   it('leads to all orders where the board has none', async () => {
-    const { user } = await openBoard([order(17)]);
+    const { user } = await openWith([order(17)]);
     await user.click(await screen.findByRole('button', { name: 'Search the board' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search the board' }), 'Willem');
     expect(screen.getByText('Nothing on the board matches.')).toBeTruthy();
@@ -194,7 +191,7 @@ describe('all day', () => {
     within(await screen.findByRole('region', { name: 'All day' })).findByRole('button', { name });
 
   it('counts what is to be made, without lines that are struck off', async () => {
-    const { user } = await openBoard([
+    const { user } = await openWith([
       due(17, 5, { items: [soup('a', 2), orderLine('b')] }),
       due(18, 9, { items: [soup('c', 3)] }),
     ]);
@@ -206,13 +203,13 @@ describe('all day', () => {
   });
 
   it('guards the lines of a card that comes where another was pressed, as its buttons', async () => {
-    await openBoard([due(17, 5, { items: [soup('a', 2)] })]);
+    await openWith([due(17, 5, { items: [soup('a', 2)] })]);
     const lines = within(await card('017')).getByRole('list');
     expect(lines.getAttribute('data-guarded')).toBe(api().data.orders[0]?.id);
   });
 
   it('strikes off two lines of a card that are pressed right after each other', async () => {
-    const { user } = await openBoard([due(17, 5, { items: [soup('a', 2), orderLine('b')] })]);
+    const { user } = await openWith([due(17, 5, { items: [soup('a', 2), orderLine('b')] })]);
     const answer = api().hold('setLineMade');
     await user.click(within(await card('017')).getByRole('button', { name: /^2 × Soup/ }));
     await user.click(within(await card('017')).getByRole('button', { name: /^2 × Pizza/ }));
@@ -224,7 +221,7 @@ describe('all day', () => {
   });
 
   it('shows the orders of a dish, and all again', async () => {
-    const { user } = await openBoard([due(17, 5), due(18, 9, { items: [soup('c', 3)] })]);
+    const { user } = await openWith([due(17, 5), due(18, 9, { items: [soup('c', 3)] })]);
     await user.click(await row(/^Soup/));
     await inLane('New', '018');
     expect(screen.getByText('3 × Soup, in 1 order')).toBeTruthy();
@@ -235,14 +232,14 @@ describe('all day', () => {
   });
 
   it('counts what is to be made of the orders that a search shows', async () => {
-    const { user } = await openBoard([due(17, 5, { items: [soup('a', 2)] }), due(18, 9, { items: [soup('c', 3)] })]);
+    const { user } = await openWith([due(17, 5, { items: [soup('a', 2)] }), due(18, 9, { items: [soup('c', 3)] })]);
     expect(await row(/^Soup\s*5$/)).toBeTruthy();
     await user.keyboard('/018');
     expect(await row(/^Soup\s*3$/)).toBeTruthy();
   });
 
   it('shows all orders once a dish is made, also when there is more of it to be made again', async () => {
-    const { user } = await openBoard([due(17, 5), due(18, 9, { items: [soup('c', 3)] })]);
+    const { user } = await openWith([due(17, 5), due(18, 9, { items: [soup('c', 3)] })]);
     await user.click(await row(/^Soup/));
     await inLane('New', '018');
     await user.click(within(await card('018')).getByRole('button', { name: /^3 × Soup/ }));
@@ -255,7 +252,7 @@ describe('all day', () => {
   });
 
   it('takes a strike back when the server refuses it', async () => {
-    const { user } = await openBoard([order(17)]);
+    const { user } = await openWith([order(17)]);
     api().fail('setLineMade', { status: 409, message: 'Order 017 is Completed; its lines stay as they are.' });
     await user.click(within(await card('017')).getByRole('button', { name: /^2 × Pizza/ }));
     expect(await screen.findByText('The line could not be struck off')).toBeTruthy();
@@ -268,7 +265,7 @@ describe('all day', () => {
 describe('new orders', () => {
   it('are counted until somebody says that they are seen', async () => {
     const fresh = { openedAt: null, createdAt: minutesFromNow(-2) };
-    const { user } = await openBoard([order(17, fresh), order(18, fresh)]);
+    const { user } = await openWith([order(17, fresh), order(18, fresh)]);
     expect(within(await card('017')).getByText('New')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: '2 new · 2 min Seen: Confirm all seen' }));
     await waitFor(() => expect(api().data.orders.every(({ openedAt }) => openedAt !== null)).toBe(true));

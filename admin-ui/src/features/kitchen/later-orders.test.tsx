@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApiForEachTest, order, OWNER, type MockOrder } from '../../../../tests/mock-api/index.js';
-import { minutesFromNow, NOW, rememberSession, renderApp } from '../../app/rendered-app.js';
+import { minutesFromNow, NOW, openBoard } from '../../app/rendered-app.js';
 import { card, fakeAudio, titled } from '../../live-orders/testing/board.js';
 
 const api = mockApiForEachTest();
@@ -17,13 +17,6 @@ const forLater = (counter: number, given: Partial<MockOrder> = {}) =>
     releaseAt: minutesFromNow(70),
     ...given,
   });
-
-async function openBoard(path = '/admin/kitchen') {
-  rememberSession(OWNER);
-  const app = renderApp(path);
-  await screen.findByText('Live');
-  return app;
-}
 
 /** Moves the clock of page and server to so many minutes from now. */
 function moveTo(minutes: number, moveClock: (instant: number) => void) {
@@ -51,7 +44,7 @@ describe('an order for later', () => {
   it('waits under Later with its times, and neither rings nor counts as new', async () => {
     const heard = fakeAudio(true);
     api().data.orders = [forLater(18)];
-    await openBoard();
+    await openBoard(OWNER);
     await inLane('Later', '018');
     const shown = within(await card('018'));
     expect(shown.getByText('13:30')).toBeTruthy();
@@ -65,7 +58,7 @@ describe('an order for later', () => {
 
   it('says how many dishes it has while others have to be made, whose room the board is', async () => {
     api().data.orders = [forLater(18), order(17)];
-    await openBoard();
+    await openBoard(OWNER);
     await inLane('Later', '018');
     const shown = within(await card('018'));
     expect(shown.getByText('2 dishes · Guest 018')).toBeTruthy();
@@ -76,7 +69,7 @@ describe('an order for later', () => {
     const tomorrow = 24 * 60;
     const pickup = { pickupAt: minutesFromNow(tomorrow), pickupTime: minutesFromNow(tomorrow) };
     api().data.orders = [forLater(18, { ...pickup, releaseAt: minutesFromNow(tomorrow - 20) })];
-    await openBoard();
+    await openBoard(OWNER);
     const shown = within(await card('018'));
     expect(shown.getByText('22 Nov 12:00')).toBeTruthy();
     expect(shown.getByText('begin 11:40')).toBeTruthy();
@@ -85,7 +78,7 @@ describe('an order for later', () => {
   it('moves to New and rings when it has to be begun, without a reload', async () => {
     const heard = fakeAudio(true);
     api().data.orders = [forLater(18)];
-    const { moveClock } = await openBoard();
+    const { moveClock } = await openBoard(OWNER);
     await inLane('Later', '018');
     moveTo(69, moveClock);
     expect(heard.rings).toEqual([]);
@@ -101,7 +94,7 @@ describe('an order for later', () => {
 
   it('rings at its release although it was opened and confirmed before', async () => {
     api().data.orders = [forLater(18)];
-    const { user, moveClock } = await openBoard();
+    const { user, moveClock } = await openBoard(OWNER);
     await user.click(await screen.findByRole('button', { name: 'View Details of order 018' }));
     await screen.findByRole('dialog', { name: 'Order 018' });
     await user.keyboard('{Escape}');
@@ -115,7 +108,7 @@ describe('an order for later', () => {
   });
 
   it('that arrives goes under Later, and leaves it when it is cancelled or begun early', async () => {
-    await openBoard();
+    await openBoard(OWNER);
     const placed = [forLater(18), forLater(19)];
     api().data.orders.unshift(...placed);
     act(() => placed.forEach((one) => api().data.board.send('placed', one)));
@@ -132,7 +125,7 @@ describe('an order for later', () => {
   it('stands by when it is due', async () => {
     const soon = { pickupAt: minutesFromNow(60), pickupTime: minutesFromNow(60), releaseAt: minutesFromNow(40) };
     api().data.orders = [forLater(18), forLater(19, soon)];
-    await openBoard();
+    await openBoard(OWNER);
     await inLane('Later', '019', '018');
   });
 });
@@ -143,7 +136,7 @@ describe('the time of an order', () => {
       order(18, { pickupAt: minutesFromNow(30), pickupTime: minutesFromNow(30) }),
       order(17, { pickupTime: minutesFromNow(20) }),
     ];
-    const { user } = await openBoard('/admin/orders');
+    const { user } = await openBoard(OWNER, 'en', '/admin/orders');
     expect(within(await card('018')).getByText('for 12:30')).toBeTruthy();
     expect(within(await card('017')).getByText('about 12:20')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'View Details of order 018' }));

@@ -145,7 +145,7 @@ export function PageLinks({ id, isOpen, onClose }: PageLinksProps) {
             </PageLink>
           ),
       )}
-      {info.phone && (
+      {isOpen && info.phone && (
         <Call href={phoneUrl(info.phone)}>
           <PhoneIcon size={20} />
           {info.phone}

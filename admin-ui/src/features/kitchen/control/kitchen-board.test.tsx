@@ -8,16 +8,9 @@ import {
   order,
   OWNER,
 } from '../../../../../tests/mock-api/index.js';
-import { minutesFromNow, NOW, rememberSession, renderApp } from '../../../app/rendered-app.js';
+import { minutesFromNow, NOW, openBoard, rememberSession, renderApp } from '../../../app/rendered-app.js';
 
 const api = mockApiForEachTest();
-
-async function openBoard(language: 'en' | 'nl' = 'en') {
-  rememberSession(OWNER);
-  const app = renderApp('/admin/kitchen', { language });
-  await screen.findByText('Live');
-  return app;
-}
 
 const bar = () => within(screen.getByRole('region', { name: 'Kitchen' }));
 const says = (text: string) => waitFor(() => expect(bar().getByText(text)).toBeTruthy());
@@ -33,14 +26,14 @@ const minutes = (count: number) => NOW + count * 60_000;
 
 describe('the kitchen on the board', () => {
   it('says that it is open until when, and that nothing is booked', async () => {
-    await openBoard();
+    await openBoard(OWNER);
     await says('Open until 22:00');
     expect(bar().getByText('12:00: 0 units')).toBeTruthy();
   });
 
   it('says until when it is closed, and that no opening is planned', async () => {
     api().data.restaurant.openingHours.saturday.closed = true;
-    await openBoard();
+    await openBoard(OWNER);
     await says('Closed until 22 Nov 12:00');
     closeEveryDay(api().data);
     act(() => announceKitchen(api().data));
@@ -85,7 +78,7 @@ describe('a pause', () => {
     ['1 hour', minutesFromNow(60), '13:00'],
     ['Next opening', '2026-11-22T11:00:00.000Z', '22 Nov 12:00'],
   ])('of %s is one tap in the open control', async (choice, pausedUntil, when) => {
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     const control = await openControl(user);
     await user.click(control.getByRole('button', { name: `${choice} until ${when}` }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -97,7 +90,7 @@ describe('a pause', () => {
 
   it('shows before the server has answered, and is ended by one tap', async () => {
     const open = api().hold('changeKitchenControl');
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     await user.click((await openControl(user)).getByRole('button', { name: /^15 min until/ }));
     await says('Paused until 12:15');
     expect(api().data.kitchenControl.pausedUntil).toBeNull();
@@ -111,7 +104,7 @@ describe('a pause', () => {
   });
 
   it('can be undone', async () => {
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     await user.click((await openControl(user)).getByRole('button', { name: /^1 hour until/ }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await says('Open until 22:00');
@@ -121,7 +114,7 @@ describe('a pause', () => {
 
   it('is taken back when the server refuses it, with its reason', async () => {
     api().fail('changeKitchenControl', { status: 503, message: 'Not now.' });
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     await user.click((await openControl(user)).getByRole('button', { name: /^15 min until/ }));
     expect(await screen.findByText('The kitchen’s state could not be changed')).toBeTruthy();
     expect(screen.getByText('Not now.')).toBeTruthy();
@@ -129,7 +122,7 @@ describe('a pause', () => {
   });
 
   it('of another board is seen at once, without asking', async () => {
-    await openBoard();
+    await openBoard(OWNER);
     await says('Open until 22:00');
     api().hold('kitchenControl');
     act(() => changeKitchen(api().data, { pausedUntil: minutes(60) }));
@@ -138,7 +131,7 @@ describe('a pause', () => {
 
   it('ends by itself on the screen', async () => {
     changeKitchen(api().data, { pausedUntil: minutes(15) });
-    const { moveClock } = await openBoard();
+    const { moveClock } = await openBoard(OWNER);
     await says('Paused until 12:15');
     const open = api().hold('kitchenControl');
     moveClock(minutes(15));
@@ -150,7 +143,7 @@ describe('a pause', () => {
   });
 
   it('can be set with the keyboard, and the focus comes back', async () => {
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     const opener = await bar().findByRole('button', { name: 'Pause or busy' });
     opener.focus();
     await user.keyboard('{Enter}');
@@ -164,7 +157,7 @@ describe('a pause', () => {
 
 describe('a busy kitchen', () => {
   it('adds minutes for an hour in one tap, says so, and ends it in one', async () => {
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     await user.click((await openControl(user)).getByRole('button', { name: '+10 min until 13:00' }));
     await says('Busy: +10 min until 13:00');
     expect(bodies()).toEqual([{ extraMinutes: 10, extraUntil: minutesFromNow(60) }]);
@@ -179,7 +172,7 @@ describe('a busy kitchen', () => {
     ['2 hours', '14:00'],
     ['Until closing', '22:00'],
   ])('can stay so for %s', async (lasts, when) => {
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     const control = await openControl(user);
     const durations = within(control.getByRole('group', { name: 'For how long' }));
     await user.click(durations.getByRole('button', { name: lasts }));
@@ -189,7 +182,7 @@ describe('a busy kitchen', () => {
 
   it('gets back the minutes it had before when a change is undone', async () => {
     changeKitchen(api().data, { extraMinutes: 5, extraUntil: minutes(30) });
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     await says('Busy: +5 min until 12:30');
     await user.click((await openControl(user)).getByRole('button', { name: /^\+20 min until/ }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -207,7 +200,7 @@ describe('what is booked', () => {
       [minutes(15), 4],
     ]);
     data.orders = [order(17, { slots: unitsBySlot })];
-    const { moveClock } = await openBoard();
+    const { moveClock } = await openBoard(OWNER);
     await says('12:15: 4 of 4 units');
     expect(bar().getByText('12:00: 1 of 4 units')).toBeTruthy();
     const placed = order(18, {

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addChoices, dish, mockApiForEachTest, order, orderLine, OWNER } from '../../../tests/mock-api/index.js';
+import { openBoard } from '../app/rendered-app.js';
+
+const api = mockApiForEachTest();
+
+async function openCorrection() {
+  const { data } = api();
+  addChoices(data);
+  data.dishes.push(dish('soup', { name: 'Tomato soup', price: 5 }));
+  const items = [orderLine('1', { menuItemId: 'soup', menuItemName: 'Tomato soup', unitPrice: 4, totalPrice: 8 })];
+  const placed = order(17, { status: 'CONFIRMED', items, subtotal: 8, total: 8 });
+  data.orders = [placed];
+  const app = await openBoard(OWNER);
+  await app.user.click(
+    await screen.findByRole('button', { name: /Details of order 017|Order 017: details|More.*017/i }),
+  );
+  await app.user.click(await screen.findByRole('button', { name: 'Correct' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Correct order 017' });
+  await within(dialog).findByRole('button', { name: 'Save correction · €8.00' });
+  return { ...app, placed, dialog: within(dialog) };
+}
+
+describe('a correction', () => {
+  it('changes lines at their old price, adds at that of now, and is told in the history', async () => {
+    const { user, placed, dialog } = await openCorrection();
+    await user.click(dialog.getByRole('button', { name: 'More of Tomato soup' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Add a dish or deal' }));
+    await user.keyboard('marg{Enter}');
+    await user.click(await dialog.findByRole('button', { name: 'Save correction · €23.00' }));
+    expect(await screen.findByText(/^Order 017 corrected/)).toBeTruthy();
+    expect(placed).toMatchObject({
+      total: 23,
+      items: [{ id: '1', quantity: 3, unitPrice: 4 }, { menuItemName: 'Pizza Margherita' }],
+      corrections: [{ changes: [{ what: 'quantity', from: 2, to: 3 }, { what: 'added' }] }],
+    });
+  });
+
+  it('is not saved over what another board has done, and keeps what was typed', async () => {
+    const { user, placed, dialog } = await openCorrection();
+    await user.click(dialog.getByRole('button', { name: 'More of Tomato soup' }));
+    Object.assign(placed, { status: 'PREPARING', notes: 'Ring twice', version: '2' });
+    await user.click(await dialog.findByRole('button', { name: 'Save correction · €12.00' }));
+    expect(await dialog.findByText(/^Somebody has changed this order meanwhile: it is Preparing/)).toBeTruthy();
+    expect(placed.items).toMatchObject([{ quantity: 2 }]);
+    await user.click(dialog.getByRole('button', { name: 'Keep what I typed' }));
+    await user.click(dialog.getByRole('button', { name: 'Save correction · €12.00' }));
+    await waitFor(() => expect(placed.items).toMatchObject([{ quantity: 3 }]));
+    expect(placed.notes).toBe('Ring twice');
+  });
+
+  it('says that an order that is ready by now is too late', async () => {
+    const { user, placed, dialog } = await openCorrection();
+    await user.click(dialog.getByRole('button', { name: 'More of Tomato soup' }));
+    await dialog.findByRole('button', { name: 'Save correction · €12.00' });
+    Object.assign(placed, { status: 'READY', version: '2' });
+    await user.click(dialog.getByRole('button', { name: /^Save correction/ }));
+    expect(await dialog.findByText(/^This order is Ready by now/)).toBeTruthy();
+  });
+});
