@@ -110,14 +110,16 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
   };
   const keyOf = useAttemptKey();
   const isEmpty = entry.lines.length === 0;
+  const missing = t('orderEntry.lines.missing');
   /** It was to be saved without a dish. */
   const [wasEmpty, setWasEmpty] = useState(false);
   /** Each thing that is wrong is said at its field; the first of them gets the focus, which is the search for a dish. */
   const refuse = (wrong: FieldErrors<EntryValues>) => {
-    saving.setProblem(null);
+    // While the dishes could not be loaded there is no search to say it at.
+    saving.setProblem(isEmpty && !search.current ? missing : null);
     setWasEmpty(isEmpty);
     const first = ENTRY_FIELDS.find((field) => wrong[field]);
-    if (isEmpty) search.current?.focus();
+    if (isEmpty && search.current) search.current.focus();
     else if (first) form.setFocus(first);
   };
   const save = (values: EntryValues) => {
@@ -181,7 +183,7 @@ export default function OrderEntryDialog({ order, onClose }: OrderEntryDialogPro
     >
       <Columns>
         <Dishes>
-          <DishSearch input={search} onAdd={add} problem={isEmpty && wasEmpty ? t('orderEntry.lines.missing') : null} />
+          <DishSearch input={search} onAdd={add} problem={isEmpty && wasEmpty ? missing : null} />
         </Dishes>
         <Order>
           <OrderLines

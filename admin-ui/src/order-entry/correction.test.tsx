@@ -8,6 +8,8 @@ const api = mockApiForEachTest();
 async function openCorrection() {
   const { data } = api();
   addChoices(data);
+  // A choice that has to be made: none is made beforehand.
+  for (const group of data.optionGroups) for (const option of group.options) option.isDefault = false;
   data.dishes.push(dish('soup', { name: 'Tomato soup', price: 5 }));
   const items = [orderLine('1', { menuItemId: 'soup', menuItemName: 'Tomato soup', unitPrice: 4, totalPrice: 8 })];
   const placed = order(17, { status: 'CONFIRMED', items, subtotal: 8, total: 8 });
@@ -28,6 +30,7 @@ describe('a correction', () => {
     await user.click(dialog.getByRole('button', { name: 'More of Tomato soup' }));
     await user.click(dialog.getByRole('combobox', { name: 'Add a dish or deal' }));
     await user.keyboard('marg{Enter}');
+    await user.click(dialog.getByRole('radio', { name: /Regular/ }));
     await user.click(await dialog.findByRole('button', { name: 'Save correction · €23.00' }));
     expect(await screen.findByText(/^Order 017 corrected/)).toBeTruthy();
     expect(placed).toMatchObject({

@@ -83,6 +83,17 @@ describe('a new order by phone', () => {
     expect(api().data.orders).toEqual([]);
   });
 
+  it('says that a dish is missing, also where the dishes could not be loaded', async () => {
+    api().fail('menuItems', { status: 503, message: 'Not now.' });
+    const { user } = await openBoard(OWNER);
+    await user.click(screen.getByRole('button', { name: 'New order' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New order by phone' }));
+    await dialog.findByText(/Not now/);
+    await user.click(dialog.getByRole('button', { name: 'Place order' }));
+    expect(await dialog.findByText('Add a dish first.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /Name/ }));
+  });
+
   it('shows Dutch names on a Dutch board, and of what has none the language it is in', async () => {
     api().data.deals = [deal('lunch', { title: 'Lunch for two', titleNl: 'Lunch voor twee' })];
     const { user } = await openBoard(OWNER, 'nl');

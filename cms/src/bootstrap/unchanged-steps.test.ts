@@ -12,7 +12,12 @@ beforeEach(async () => {
     table.string('key');
     table.string('value');
   });
-  for (const name of ['admin_permissions', 'admin_permissions_role_lnk', 'admin_roles']) {
+  for (const name of [
+    'admin_permissions',
+    'admin_permissions_role_lnk',
+    'admin_permissions_api_token_lnk',
+    'admin_roles',
+  ]) {
     await sql.schema.createTable(name, (table) => {
       table.integer('id');
       table.string('code');
@@ -44,7 +49,10 @@ async function start({ contentTypes = {}, actions = ['read'], onViews }: Code = 
   const components = { syncConfigurations: step('components') };
   const types = { syncConfigurations: step('types', onViews) };
   const roles = { resetSuperAdminPermissions: step('reset') };
-  const permissions = { cleanPermissionsInDatabase: step('clean'), actionProvider: { keys: () => actions } };
+  const permissions = {
+    cleanPermissionsInDatabase: step('clean'),
+    actionProvider: { values: () => actions.map((actionId) => ({ actionId })) },
+  };
   const services = new Map<string, object>([
     ['plugin::content-manager.components', components],
     ['plugin::content-manager.content-types', types],
@@ -107,6 +115,14 @@ describe('the steps of a start that compare the database with the code', () => {
       await sql('strapi_core_store_settings').where({ key: VIEW }).update({ value: 'brought into line' });
     };
     await start({ onViews });
+    expect(await start()).toEqual([]);
+  });
+
+  it('run once more where rows were changed after a start had left the steps out', async () => {
+    await start();
+    await start();
+    await sql('admin_permissions').insert({ id: 2, code: 'write' });
+    expect(await start()).toEqual(['reset', 'clean']);
     expect(await start()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { strapiService } from '@pickup/strapi-kit';
+import { perStrapi, strapiService } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
@@ -41,10 +41,15 @@ const PERMISSIONS: Steps = {
     const permissions = strapiService(strapi, 'admin::permission');
     permissions.cleanPermissionsInDatabase = instead(permissions.cleanPermissionsInDatabase);
   },
-  code: (strapi) => strapiService(strapi, 'admin::permission').actionProvider.keys().toSorted(),
+  code: (strapi) =>
+    strapiService(strapi, 'admin::permission')
+      .actionProvider.values()
+      .map(({ actionId, subjects, options }) => JSON.stringify([actionId, subjects, options]))
+      .toSorted(),
   rows: async (sql) => [
     await sql('admin_permissions').orderBy('id'),
     await sql('admin_permissions_role_lnk').orderBy('id'),
+    await sql('admin_permissions_api_token_lnk').orderBy('id'),
     await sql('admin_roles').select('id', 'code').orderBy('id'),
   ],
 };
@@ -60,6 +65,9 @@ async function hashOf(strapi: Core.Strapi, { code, rows }: Steps): Promise<strin
 
 const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'pickup' });
 
+/** The steps that were run in this start. */
+const stepsRun = perStrapi(() => new Set<Steps>());
+
 /**
  * Skips the steps of this start that would change nothing: those whose code and rows are what they were at the end of an
  * earlier start. They are a fifth of a start. Call it before Strapi's bootstrap, and `rememberSteps` at its end.
@@ -70,16 +78,16 @@ export function skipUnchangedSteps(strapi: Core.Strapi): void {
     const compare = async () => (await storeOf(strapi).get({ key: steps.key })) === (await hashOf(strapi, steps));
     steps.replace(strapi, (step) => async () => {
       isUnchanged ??= compare();
-      if (!(await isUnchanged)) await step();
+      if (await isUnchanged) return;
+      stepsRun(strapi).add(steps);
+      await step();
     });
   }
 }
 
-/** Stores what the next start compares with. */
+/** Stores what the next start compares with, of the steps that were run: what they have left, and we after them. */
 export async function rememberSteps(strapi: Core.Strapi): Promise<void> {
-  const store = storeOf(strapi);
-  for (const steps of ALL) {
-    const hash = await hashOf(strapi, steps);
-    if ((await store.get({ key: steps.key })) !== hash) await store.set({ key: steps.key, value: hash });
+  for (const steps of stepsRun(strapi)) {
+    await storeOf(strapi).set({ key: steps.key, value: await hashOf(strapi, steps) });
   }
 }

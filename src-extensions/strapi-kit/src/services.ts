@@ -45,7 +45,7 @@ interface StrapiServices {
     resetSuperAdminPermissions: () => Promise<unknown>;
   };
   'admin::permission': {
-    actionProvider: { keys: () => string[] };
+    actionProvider: { values: () => { actionId: string; subjects?: string[] | null; options?: object }[] };
     cleanPermissionsInDatabase: () => Promise<unknown>;
   };
 }

@@ -92,6 +92,7 @@ export function OptionGroupField({ id, group, chosen, onChange, issue }: OptionG
   const room = group.max - taken;
   const described = [`${id}-state`, issue ? `${id}-issue` : null].filter(Boolean).join(' ');
   const isOne = control === 'one';
+  const isPriced = group.options.some(({ price }) => price > 0);
   const isMixed = group.options.some(({ maxCount, soldOut }) => maxCount === 1 || soldOut);
   return (
     <Root
@@ -129,7 +130,7 @@ export function OptionGroupField({ id, group, chosen, onChange, issue }: OptionG
         const name = nameOf(option);
         if (control === 'counts' && option.maxCount > 1 && !option.soldOut) {
           return (
-            <CountRow key={option.id} option={option} isIndented={isMixed}>
+            <CountRow key={option.id} option={option} isIndented={isMixed} isPriced={isPriced}>
               <QuantityStepper
                 value={count}
                 min={0}

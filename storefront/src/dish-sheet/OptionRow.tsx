@@ -90,7 +90,7 @@ const Counted = styled.div<{ $isIndented: boolean }>`
     text-align: right;
   }
   /* Where there is no room for both beside the name. */
-  @media (max-width: 359px) {
+  @media (max-width: 22.4em) {
     flex-wrap: wrap;
     & > ${Extra} {
       order: 0;
@@ -163,13 +163,16 @@ interface CountRowProps {
   option: Option;
   /** Whether other rows of the group have a checkbox. */
   isIndented: boolean;
+  /** Whether rows of the group have a price, whose column stays free where this one has none. */
+  isPriced: boolean;
   children: ReactNode;
 }
 
 /** An option that may be taken more than once, with its stepper. */
-export const CountRow = ({ option, isIndented, children }: CountRowProps) => (
+export const CountRow = ({ option, isIndented, isPriced, children }: CountRowProps) => (
   <Counted $isIndented={isIndented}>
     <OptionWords option={option} />
+    {isPriced && option.price === 0 && <Extra />}
     {children}
   </Counted>
 );

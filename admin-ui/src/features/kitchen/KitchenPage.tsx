@@ -50,10 +50,13 @@ export default function KitchenPage() {
   // A dish that is all made hides no orders any more, also when it is ordered again.
   const dish = toBeMade.find(({ key }) => key === dishKey);
   if (dishKey !== null && dish === undefined && answer.data !== undefined) setDishKey(null);
-  const found = searchBoard(dish ? ordersWith(orders, dish.key) : orders, search ?? '');
+  const searched = searchBoard(orders, search ?? '');
+  const isSearched = searched.length < orders.length;
+  const found = dish ? ordersWith(searched, dish.key) : searched;
   const isNarrowed = found.length < orders.length;
   const lanes = lanesOf(found, now);
-  const shownToBeMade = isNarrowed ? allDay(found, now) : toBeMade;
+  // From one dish the next is a press away: only a search narrows what is counted.
+  const counted = isSearched ? allDay(searched, now) : toBeMade;
   const { move, moveOn } = useMoves(lanes, region, actions.transition);
   const { madeTransitions, undo, undoLast } = useLiveOrders();
   const markMade = useMadeLines();
@@ -82,8 +85,9 @@ export default function KitchenPage() {
     lanes,
     density,
     dish: dish?.key ?? null,
-    allDay: shownToBeMade,
+    allDay: counted,
     isNarrowed,
+    isSearched,
     onMove: move,
     onDetails: actions.openDetails,
     onMade: markMade,
@@ -114,12 +118,7 @@ export default function KitchenPage() {
             onHelp={() => setHelp(true)}
           >
             {!isWide && (
-              <AllDayButton
-                rows={shownToBeMade}
-                isNarrowed={isNarrowed}
-                chosen={dish?.key ?? null}
-                onChoose={setDishKey}
-              />
+              <AllDayButton rows={counted} isSearched={isSearched} chosen={dish?.key ?? null} onChoose={setDishKey} />
             )}
           </BoardBar>
           {search !== null && (

@@ -102,25 +102,30 @@ export function summaryRows({ items }: AdminOrder, width: number): number {
   return rowsOf(letters, MEASURES.dense.letter, width - MEASURES.dense.beside);
 }
 
-/** About how high the parts of a card for later are, in px: its times, who it is for and the space around; a note. */
-const LATER = { frame: 102, note: 26 };
+/** About how high an order's note, and the mark that it was changed, are on a card, in px. */
+function noteHeight(order: AdminOrder, size: CardSize, width: number): number {
+  const { note: line, small } = MEASURES[size];
+  const changed = isChangedUnmade(order) ? CHANGED_MARK : 0;
+  const { notes } = order;
+  if (notes === null) return changed;
+  const most = noteRows(notes, noteSize(order, size));
+  const rows = Math.min(most, rowsOf(notes.length, small, width - (mentionsAllergy(notes) ? 56 : 36)));
+  return changed + (size === 'dense' || order.status === 'READY' ? 8 : 16) + line * rows;
+}
+
+/** About how high the times of a card for later, who it is for and the space around are, in px. */
+const LATER_FRAME = 102;
 
 /** About how high the card of an order for later is, in px. @param width of the card, in px */
 export const laterHeight = (order: AdminOrder, saysDishes: boolean, width: number): number =>
-  LATER.frame + (order.notes === null ? 0 : LATER.note) + (saysDishes ? SUMMARY_LINE * summaryRows(order, width) : 0);
+  LATER_FRAME + noteHeight(order, 'dense', width) + (saysDishes ? SUMMARY_LINE * summaryRows(order, width) : 0);
 
 /** About how high the part of a card below its first line is, in px. */
 function bodyHeight(order: AdminOrder, size: CardSize, { width, isTouched }: CardRoom): number {
-  const { status, items, notes } = order;
+  const { items } = order;
   const measures = MEASURES[size];
-  const isReady = status === 'READY';
-  const rows = Math.min(
-    noteRows(notes ?? '', noteSize(order, size)),
-    rowsOf((notes ?? '').length, measures.small, width - (mentionsAllergy(notes ?? '') ? 56 : 36)),
-  );
-  const written = notes === null ? 0 : (size === 'dense' || isReady ? 8 : 16) + measures.note * rows;
-  const note = written + (isChangedUnmade(order) ? CHANGED_MARK : 0);
-  if (isReady) {
+  const note = noteHeight(order, size, width);
+  if (order.status === 'READY') {
     const letters = BRIEF.count + order.customerName.length;
     const scale = size === 'large' ? LARGE_BRIEF : 1;
     const isLong = rowsOf(letters, BRIEF.letter * scale, width - BRIEF.beside) > 1;

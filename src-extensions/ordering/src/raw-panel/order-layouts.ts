@@ -74,6 +74,9 @@ export const orderLayout: PanelLayout = {
         'Day of the pickup',
         'The business day whose portions it takes. It follows from “Ready at”.',
       ),
+    },
+    {
+      // Strapi gives JSON a row of its own.
       slotUnits: readOnlyField(
         'Booked',
         'The units of kitchen work it takes, by the slot’s start in milliseconds: [[1795371300000, 3]].',

@@ -107,7 +107,8 @@ const Call = styled.a`
     color: ${color('ink')};
     font-weight: 600;
   }
-  ${media.noScript} {
+  /* On a phone held sideways it would stand below the window. */
+  @media (max-height: 430px) {
     display: none;
   }
 `;

@@ -90,7 +90,7 @@ export function DietFilterSummary(props: DietFilterSummaryProps) {
         {t('menu.diet.fitting', { shown: all - hidden, count: all })}
         {notStated > 0 && ` ${t('menu.diet.notStated', { count: notStated })}`}
       </p>
-      <Chips ref={chips} aria-label={t('menu.diet.label')}>
+      <Chips ref={chips} aria-label={t('menu.diet.chosen')}>
         {chosen.map(({ id, name, rest }, index) => (
           <li key={id}>
             <Chip type="button" aria-label={t('menu.diet.remove', { name })} onClick={() => remove(index, rest)}>

@@ -16,17 +16,18 @@ import { SectionHeading } from '../../page-parts/Page.js';
 import { chapterId, type Chapter } from './chapters.js';
 import { DishCard } from './DishCard.js';
 import { DishGrid } from './DishGrid.js';
+import { LOW_SCREEN } from './dish-layout.js';
 
 /**
  * About how high a chapter is that was not yet in sight, in px. A page that is opened again far down moves by what these
  * are wrong.
  */
-const HEIGHTS = { phoneHeading: 106, phoneRow: 144, heading: 76, row: 500, loneCard: 246 };
+const HEIGHTS = { phoneHeading: 106, phoneRow: 144, heading: 68, row: 500, lowRow: 440, loneCard: 246 };
 
 /** The last card fills what is left of its row; alone in it, it is wide and low. */
-const cardsHeight = (count: number, inRow: number): number => {
-  const lone = count % inRow === 1 ? HEIGHTS.loneCard - HEIGHTS.row : 0;
-  return HEIGHTS.heading + Math.ceil(count / inRow) * HEIGHTS.row + lone;
+const cardsHeight = (count: number, inRow: number, row = HEIGHTS.row): number => {
+  const lone = count % inRow === 1 ? HEIGHTS.loneCard - row : 0;
+  return HEIGHTS.heading + Math.ceil(count / inRow) * row + lone;
 };
 
 /** Out of sight it costs nothing: a long menu answers as fast as a short one. */
@@ -38,6 +39,9 @@ const Root = styled.section<{ $count: number }>`
   margin-inline: calc(-1 * ${space(3)});
   margin-bottom: calc(-1 * ${space(4)});
   padding: ${space(4)} ${space(3)} ${space(4)};
+  ${LOW_SCREEN} {
+    contain-intrinsic-block-size: auto ${({ $count }) => cardsHeight($count, 3, HEIGHTS.lowRow)}px;
+  }
   ${media.tabletDown} {
     contain-intrinsic-block-size: auto ${({ $count }) => cardsHeight($count, 2)}px;
   }

@@ -133,7 +133,7 @@ export default function MenuPage() {
         )}
         {dishes.data && isFiltered && (
           <DietFilterSummary
-            diet={shownDiet}
+            diet={diet}
             onChange={setDiet}
             all={inCategory.length}
             hidden={hidden}

@@ -8,6 +8,9 @@ const LYING = '@container last-dish (min-width: 480px)';
 /** With large letters on a narrow phone nothing would fit beside the picture. */
 export const CRAMPED = '@container dishes (max-width: 16rem)';
 
+/** Where pictures are lower, so that the first price is in sight. */
+export const LOW_SCREEN = '@media (min-width: 900px) and (max-height: 860px)';
+
 export const PICTURE_ON_PHONE = '96px';
 
 /** On a phone: text left, picture right, a hairline between two dishes. */
@@ -67,8 +70,7 @@ export const Frame = styled.div<{ $isFaded: boolean }>`
   min-height: 100%;
   aspect-ratio: 4 / 3;
   overflow: hidden;
-  /* On a low screen the first price is in sight. */
-  @media (min-width: 900px) and (max-height: 860px) {
+  ${LOW_SCREEN} {
     aspect-ratio: 16 / 9;
   }
   ${LYING} {

@@ -79,15 +79,15 @@ export function AllDayItem({ row: { key, name, quantity, choices, orderIds }, is
 
 interface AllDayButtonProps {
   rows: readonly AllDayRow[];
-  /** They are those of some orders only. */
-  isNarrowed: boolean;
+  /** They are those of the orders that a search has found. */
+  isSearched: boolean;
   /** The key of the dish whose orders are shown. */
   chosen: string | null;
   onChoose: (key: string | null) => void;
 }
 
 /** The same on a phone: a button that opens it. */
-export function AllDayButton({ rows, isNarrowed, chosen, onChoose }: AllDayButtonProps) {
+export function AllDayButton({ rows, isSearched, chosen, onChoose }: AllDayButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const choose = (key: string | null) => {
@@ -95,7 +95,7 @@ export function AllDayButton({ rows, isNarrowed, chosen, onChoose }: AllDayButto
     setOpen(false);
   };
   // It stays where it is while something is searched.
-  if (rows.length === 0 && !isNarrowed) return null;
+  if (rows.length === 0 && !isSearched) return null;
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -105,7 +105,7 @@ export function AllDayButton({ rows, isNarrowed, chosen, onChoose }: AllDayButto
         open={open}
         onClose={() => setOpen(false)}
         title={t('board.allDay.title')}
-        description={isNarrowed ? t('board.allDay.ofShown') : undefined}
+        description={isSearched ? t('board.allDay.ofShown') : undefined}
         closeLabel={t('shared.close')}
       >
         {rows.length === 0 && <p>{t('board.allDay.nothing')}</p>}

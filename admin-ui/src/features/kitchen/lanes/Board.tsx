@@ -50,6 +50,8 @@ export interface BoardProps extends CardActions {
   lanes: Lanes;
   /** A search or a dish leaves orders out. */
   isNarrowed: boolean;
+  /** A search leaves some of the orders, which alone are counted. */
+  isSearched: boolean;
   allDay: readonly AllDayRow[];
   density: Density;
   /** The key of the dish whose orders are shown. */
@@ -78,7 +80,7 @@ function useCards({ lanes, dish, ...handlers }: BoardProps) {
 
 /** The lanes beside each other, each as wide as it needs, and what is still to be made (product.md, Kitchen board). */
 export function WideBoard(props: BoardProps) {
-  const { region, lanes, isNarrowed, allDay, density, dish, onDish } = props;
+  const { region, lanes, isNarrowed, isSearched, allDay, density, dish, onDish } = props;
   const { t } = useTranslation();
   const { width, height } = useRoom(region);
   const cardOf = useCards(props);
@@ -137,7 +139,7 @@ export function WideBoard(props: BoardProps) {
         <LaneColumn
           isPanel
           title={t('board.allDay.title')}
-          note={isNarrowed ? t('board.allDay.ofShown') : undefined}
+          note={isSearched ? t('board.allDay.ofShown') : undefined}
           count={piecesOf(allDay)}
           columns={1}
           empty={t('board.allDay.nothing')}

@@ -22,6 +22,7 @@ import { useFocusKeeper } from '../../../lists/useFocusKeeper.js';
 import { FormSection } from '../../../restaurant/FormSection.js';
 import { useToday } from '../../../restaurant/useRestaurant.js';
 import { MonthCalendar } from './MonthCalendar.js';
+import { firstShown } from './month.js';
 import { hoursInWords } from '../../../restaurant/hours-form.js';
 import { SpecialDayList } from './SpecialDayList.js';
 import { SPECIAL_DAY_ANSWERS, sortSpecialDays } from './special-days.js';
@@ -170,7 +171,7 @@ export function SpecialDaysSection({ onOpen }: SpecialDaysSectionProps) {
         </Stack>
         {days && (
           <div>
-            <MonthCalendar today={today} start={coming[0]?.date ?? today} marks={marks} onPick={pick} />
+            <MonthCalendar today={today} start={firstShown(today, coming[0]?.date)} marks={marks} onPick={pick} />
             <Legend aria-hidden="true">
               <Key $closed>{t('specialDays.form.closed')}</Key>
               <Key $closed={false}>{t('specialDays.form.ownHours')}</Key>

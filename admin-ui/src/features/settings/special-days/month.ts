@@ -33,3 +33,7 @@ export function dayAfterKey(day: string, key: string): string | null {
   const same = `${month}-${day.slice(8)}`;
   return same <= last ? same : last;
 }
+
+/** The day whose month is shown first: that of the next special day, where this month or the one after it has it, else today. */
+export const firstShown = (today: string, special: string | undefined): string =>
+  special !== undefined && monthOf(special) <= addMonths(monthOf(today), 1) ? special : today;

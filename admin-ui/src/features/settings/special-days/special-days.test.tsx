@@ -94,6 +94,7 @@ describe('the list', () => {
 describe('the calendar', () => {
   it.each([
     ['of the first special day to come', [CHRISTMAS, EVE, PAST], 'December 2026'],
+    ['of today where the first is later than the next month', [specialDay('2027-04-27'), PAST], 'November 2026'],
     ['of today where none is planned', [PAST], 'November 2026'],
   ])('opens on the month %s', async (_, days, month) => {
     const { section: found } = await open(days);
