@@ -4,11 +4,13 @@ import { addDeal, countRows } from '../restaurant/content.js';
 import { dealCalls, idsOf, inDays } from '../restaurant/deals.js';
 import { DATABASES_IN_DEPTH, useProduct } from '../restaurant/use-product.js';
 
+const DAYS = ['live', 'starts', 'ended'];
+
 describe.each(DATABASES_IN_DEPTH)("the owner's lists of deals on %s", (database) => {
   const product = useProduct(database);
   const { owner, create, remove, everything } = dealCalls(product);
 
-  it('come in pages, the newest first and those that are over last, each filter by its own field', async () => {
+  it('come in pages, those of today before those to come and over, each filter by its own field', async () => {
     const { api, sql } = product();
     await create({ active: false, dealType: 'FREE' });
     await remove((await create({ featured: true, dealType: 'FREE' })).id);
@@ -17,9 +19,10 @@ describe.each(DATABASES_IN_DEPTH)("the owner's lists of deals on %s", (database)
     const all = await everything();
     expect(all).toHaveLength(await countRows(sql, 'deals'));
     expect(all[0]?.id).toBe(newest.id);
-    const ofOver = idsOf(all.filter((deal) => dealState(deal, inDays(0)) === 'ended'));
-    expect(ofOver).toContain(over);
-    expect(idsOf(all).slice(-ofOver.length)).toEqual(ofOver);
+    const days = all.map((deal) => dealState({ ...deal, active: true }, inDays(0)));
+    expect(days).toEqual([...days].toSorted((one, other) => DAYS.indexOf(one) - DAYS.indexOf(other)));
+    expect(new Set(days)).toEqual(new Set(DAYS));
+    expect(all.findLastIndex(({ id }) => id === over)).toBeGreaterThan(days.lastIndexOf('starts'));
     const pageOf = (query: Record<string, string>) => api.get('adminDeals', { query }, owner());
     const cases: [Record<string, string>, (deal: AdminDeal) => boolean][] = [
       [{}, () => true],

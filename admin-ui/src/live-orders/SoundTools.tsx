@@ -6,9 +6,8 @@ import { isVolume, VOLUMES, type Sound } from './sound.js';
 import { useWakeLock } from './useWakeLock.js';
 
 const Root = styled(Band)`
-  background: ${color('dangerWash')};
-  box-shadow: inset 0 0 0 2px ${color('danger')};
-  color: ${color('onDangerWash')};
+  background: ${color('noteWash')};
+  color: ${color('onNoteWash')};
 `;
 
 /** Says that the browser blocks the sound, with a button that unblocks it. */
@@ -19,7 +18,9 @@ export function SoundBlocked({ onTurnOn }: { onTurnOn: () => void }) {
       <BandRow>
         <AlertIcon size={24} />
         <BandWords>{t('orders.sound.blocked')}</BandWords>
-        <Button onClick={onTurnOn}>{t('orders.sound.turnOn')}</Button>
+        <Button variant="secondary" onClick={onTurnOn}>
+          {t('orders.sound.turnOn')}
+        </Button>
       </BandRow>
     </Root>
   );

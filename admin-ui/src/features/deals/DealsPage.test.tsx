@@ -25,11 +25,11 @@ const filterButton = (name: string) =>
 const EMPTY = 'No deals found. Create your first deal to get started.';
 
 describe('the list', () => {
-  it('shows skeletons while it loads, then the deals, newest first', async () => {
+  it('shows skeletons while it loads, then the deals: those of today before those to come', async () => {
     openDeals();
     expect(await screen.findByText('Loading deals')).toBeTruthy();
     await card('Fondue evenings');
-    expect(titles()).toEqual(['Fondue evenings', 'Dessert on us', 'Pizza for two']);
+    expect(titles()).toEqual(['Dessert on us', 'Pizza for two', 'Fondue evenings']);
     expect(screen.getByText('3 deals in all')).toBeTruthy();
     expect(screen.queryByText(/^Page/)).toBeNull();
     expect(listCalls()[0]).toEqual({ page: '0', size: '20' });

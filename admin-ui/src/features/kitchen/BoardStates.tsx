@@ -63,7 +63,12 @@ export function EmptyBoard() {
     <EmptyState
       art={<KitchenIcon size={40} />}
       title={t('board.empty')}
-      text={control && t('board.emptyState', { state: stateOf(control) })}
+      text={
+        control &&
+        (control.status.reason === 'paused'
+          ? `${stateOf(control)}.`
+          : t('board.emptyState', { state: stateOf(control) }))
+      }
     />
   );
 }

@@ -96,7 +96,6 @@ export function DishCard({ dish, isNew, changes, onEdit, onDelete }: DishCardPro
             {dish.isActive && <LeftBadge dish={dish} />}
             {dish.isActive && dish.allergens === null && <Badge $tone="danger">{t('allergens.notStated')}</Badge>}
             {unmet.length > 0 && <Badge $tone="danger">{t('menu.item.unmet', { groups: unmet.join(', ') })}</Badge>}
-            {dish.popular && <Badge $tone="saffron">{t('menu.item.popular')}</Badge>}
           </Badges>
         </Words>
       </Head>

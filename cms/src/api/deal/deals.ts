@@ -111,7 +111,7 @@ async function findDeals(strapi: Core.Strapi, where: Partial<DealRow>): Promise<
   return z.array(DealRow).parse(rows);
 }
 
-/** A page of deals, including deleted ones: the newest first, and those that are over last. */
+/** A page of deals, including deleted ones: those of today, to come and over, and of each the newest first. */
 export async function readDealPage(strapi: Core.Strapi, filter: DealFilter, now: Date): Promise<Page<AdminDeal>> {
   const { page, size, active, featured, type } = filter;
   const where = {

@@ -40,7 +40,7 @@ describe('sortDeals', () => {
     active: true,
     ...changes,
   });
-  it('puts what is over last, and else keeps the order', () => {
+  it('goes by the days, whether a deal is on or off, and else keeps the order', () => {
     const deals = [
       deal('over', { validUntil: '2026-11-20' }),
       deal('over and off', { validUntil: '2026-11-20', active: false }),
@@ -50,8 +50,8 @@ describe('sortDeals', () => {
     ];
     expect(sortDeals(deals, today).map(({ name }) => name)).toEqual([
       'off',
-      'to come',
       'applies in its last day',
+      'to come',
       'over',
       'over and off',
     ]);

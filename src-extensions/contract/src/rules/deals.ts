@@ -40,13 +40,13 @@ export function dealState(deal: DealWindow & { active: boolean }, today: string)
   return startsLater(deal, today) ? 'starts' : 'live';
 }
 
-/** Puts deals that are over behind the others; else they keep their order, so that none moves away under a press. */
-export const sortDeals = <Listed extends DealWindow & { active: boolean }>(
-  deals: readonly Listed[],
-  today: string,
-): Listed[] => {
-  const isOver = (deal: Listed) => Number(dealState(deal, today) === 'ended');
-  return deals.toSorted((one, other) => isOver(one) - isOver(other));
+/**
+ * Sorts the owner's list by the days of deals: those of today, to come, over. Else they keep their order, so that none moves
+ * away under a press of its switches.
+ */
+export const sortDeals = <Listed extends DealWindow>(deals: readonly Listed[], today: string): Listed[] => {
+  const rank = (deal: Listed) => ['live', 'starts', 'ended'].indexOf(dealState({ ...deal, active: true }, today));
+  return deals.toSorted((one, other) => rank(one) - rank(other));
 };
 
 /** How many deals the owner's list holds under each of its filters. */

@@ -21,9 +21,9 @@ export const NUMBER_SIZES: Record<CardSize, FluidSize> = {
 /** The sizes of the countdown beside it. */
 export const COUNT_SIZES: Record<CardSize, FluidSize> = {
   large: { least: 20, share: 8, most: 30 },
-  full: { least: 15, share: 9, most: 24 },
-  compact: { least: 14, share: 8.2, most: 20 },
-  dense: { least: 14, share: 8.2, most: 18 },
+  full: { least: 18, share: 10, most: 26 },
+  compact: { least: 17, share: 9.5, most: 22 },
+  dense: { least: 16, share: 9, most: 20 },
 };
 
 /** The sizes of what is to be cooked, in CSS. */
