@@ -25,6 +25,7 @@ const Root = styled.div`
   left: 0;
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
   max-width: 640px;
   max-height: calc(100vh - 240px);
   max-height: calc(100dvh - 240px);
@@ -48,7 +49,9 @@ const Root = styled.div`
   }
 `;
 
+/** Above the rest; read last, so that the first key leads to the first allergen. */
 const Head = styled.div`
+  grid-row: 1;
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -181,12 +184,6 @@ export function DietFilterPanel({ id, diet, onChange, shown, onClose }: DietFilt
   const { without, only } = diet;
   return (
     <Root id={id} role="group" aria-label={t('menu.diet.label')}>
-      <Head>
-        <p aria-hidden="true">{t('menu.diet.title')}</p>
-        <IconButton variant="quiet" aria-label={t('shared.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Head>
       <Scrolling>
         <ChoicesOf
           legend={t('menu.diet.without')}
@@ -214,6 +211,12 @@ export function DietFilterPanel({ id, diet, onChange, shown, onClose }: DietFilt
         </Button>
         <Button onClick={onClose}>{t('menu.diet.show', { count: shown })}</Button>
       </Foot>
+      <Head>
+        <p aria-hidden="true">{t('menu.diet.title')}</p>
+        <IconButton variant="quiet" aria-label={t('shared.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
     </Root>
   );
 }
