@@ -61,7 +61,7 @@ describe('an order for later', () => {
     await openBoard(OWNER);
     await inLane('Later', '018');
     const shown = within(await card('018'));
-    expect(shown.getByText('2 dishes · Guest 018')).toBeTruthy();
+    expect(shown.getByText('Guest 018 · 2 dishes')).toBeTruthy();
     expect(shown.queryByText(/Pizza Margherita/)).toBeNull();
   });
 

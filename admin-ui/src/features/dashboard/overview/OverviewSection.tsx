@@ -29,6 +29,9 @@ const Cards = styled.div`
       grid-column: 1 / -1;
     }
   }
+  @media (max-width: 479.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   @media (min-width: 1200px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     /* So high with two lines to press: what stands below moves little when the answers come. */

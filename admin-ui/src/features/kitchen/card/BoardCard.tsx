@@ -185,7 +185,7 @@ export const BoardCard = memo(function BoardCard({
     <Brief $size={size}>
       {saysDishes
         ? order.customerName
-        : `${t('orders.later.lines', { count: piecesOf(order.items) })} · ${order.customerName}`}
+        : `${order.customerName} · ${t('orders.later.lines', { count: piecesOf(order.items) })}`}
     </Brief>
   );
   return (
