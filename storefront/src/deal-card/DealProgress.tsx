@@ -16,7 +16,8 @@ const Track = styled.span`
   height: 8px;
   border-radius: ${radius('round')};
   background: ${color('sunk')};
-  box-shadow: inset 0 0 0 1px ${color('line')};
+  /* Seen on a ground of its own colour too. */
+  box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color('ink')} 22%, transparent);
   overflow: hidden;
 `;
 

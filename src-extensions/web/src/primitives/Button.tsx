@@ -36,6 +36,10 @@ const variants = {
     &:hover {
       background: ${color('sunk')};
     }
+    /* What stands quietly does not get louder when it has nothing to do. */
+    &&:is(:disabled, [aria-disabled='true']) {
+      background: transparent;
+    }
   `,
   danger: css`
     background: ${color('dangerWash')};

@@ -101,8 +101,7 @@ const Call = styled.a`
     align-items: center;
     gap: ${space(1)};
     min-height: 52px;
-    margin-top: ${space(1)};
-    padding-inline: ${space(1.5)};
+    margin: ${space(1)} ${space(1.5)} 0;
     border-top: 1px solid ${color('line')};
     color: ${color('ink')};
     font-weight: 600;

@@ -41,12 +41,14 @@ export function CurrentDealCard({ deal, isChosen, eager }: CurrentDealCardProps)
       }
       action={<AddDealButton deal={deal} />}
       note={
-        <DealNote>
-          {start !== null && `${start} · `}
-          {validUntil === null
-            ? t('deals.limitedTime')
-            : t('deals.validUntil', { date: formatDay(validUntil, { language }) })}
-        </DealNote>
+        <>
+          {start !== null && <DealNote>{start}</DealNote>}
+          <DealNote>
+            {validUntil === null
+              ? t('deals.limitedTime')
+              : t('deals.validUntil', { date: formatDay(validUntil, { language }) })}
+          </DealNote>
+        </>
       }
     />
   );

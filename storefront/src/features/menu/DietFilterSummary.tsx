@@ -43,6 +43,11 @@ const Chip = styled.button`
   }
 `;
 
+/** In a line of its own its word begins where the chips do. */
+const Clear = styled(Button)`
+  padding-inline: ${space(1)};
+`;
+
 interface DietFilterSummaryProps {
   diet: DietFilter;
   onChange: (diet: DietFilter) => void;
@@ -101,9 +106,9 @@ export function DietFilterSummary(props: DietFilterSummaryProps) {
         ))}
         {!isClearedElsewhere && (
           <li>
-            <Button variant="quiet" onClick={onClear}>
+            <Clear variant="quiet" onClick={onClear}>
               {t('menu.diet.clear')}
-            </Button>
+            </Clear>
           </li>
         )}
       </Chips>

@@ -32,7 +32,7 @@ import { DietFilterButton } from './DietFilter.js';
 import { DietFilterSummary } from './DietFilterSummary.js';
 import { dishLinkId, useDishAddress, useMissingDish } from './dish-address.js';
 import { MenuChapter } from './MenuChapter.js';
-import { Count, List, Loading, Next, TitleRow, Whole } from './menu-layout.js';
+import { Count, List, Loading, Next, NoResult, TitleRow, Whole } from './menu-layout.js';
 import { PrintHead } from './PrintHead.js';
 
 const Paper = createGlobalStyle`
@@ -143,12 +143,14 @@ export default function MenuPage() {
           />
         )}
         {isAllHidden && (
-          <EmptyState
-            as="p"
-            art={<Drawing name="empty-plate" />}
-            title={t('menu.diet.empty')}
-            action={<Button onClick={clear}>{t('menu.diet.clearAll')}</Button>}
-          />
+          <NoResult>
+            <EmptyState
+              as="p"
+              art={<Drawing name="empty-plate" />}
+              title={t('menu.diet.empty')}
+              action={<Button onClick={clear}>{t('menu.diet.clearAll')}</Button>}
+            />
+          </NoResult>
         )}
         {isMissing && (
           <ListFailed

@@ -43,6 +43,15 @@ export const Loading = styled.div`
   padding-top: ${space(3)};
 `;
 
+/** On a phone the words and the way out stand right below what was chosen. */
+export const NoResult = styled.div`
+  ${media.phone} {
+    & img {
+      display: none;
+    }
+  }
+`;
+
 /** Not worth the paper. */
 export const Count = styled(Intro)`
   ${media.print} {
