@@ -23,8 +23,10 @@ async function sticksOut(page: Page): Promise<string[]> {
     scrollTo(0, scrollY);
     const wider = document.documentElement.scrollWidth - innerWidth;
     if (wider > 0) faults.push(`the page is wider by ${wider}`);
+    const LINES_TO_SCROLL = '[role=group], [role=radiogroup], [role=region][tabindex="0"]';
     for (const element of document.querySelectorAll('[role=dialog], [role=dialog] *')) {
       const { scrollWidth, clientWidth, tagName, className } = element;
+      if (element.matches(LINES_TO_SCROLL)) continue;
       if (scrollWidth > clientWidth && ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
         faults.push(`${tagName} ${className} in a dialog scrolls sideways`);
     }
@@ -32,8 +34,7 @@ async function sticksOut(page: Page): Promise<string[]> {
     const edges = new Map<Element, number | null>();
     const measureEdge = (element: Element): number | null => {
       const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
-      const isLineToScroll =
-        overflowX === 'auto' && element.matches('[role=group], [role=radiogroup], [role=region][tabindex="0"]');
+      const isLineToScroll = overflowX === 'auto' && element.matches(LINES_TO_SCROLL);
       if (clipPath !== 'none' || textOverflow === 'ellipsis' || isLineToScroll) return null;
       const outer = edgeOf(element.parentElement);
       if (outer === null || overflowX === 'visible') return outer;

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { useElementInView } from './element-in-view.js';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { centerInLine, useElementInView } from './element-in-view.js';
 
 /** Puts an element so many px below the window's upper edge. */
 function place(id: string, top: number) {
@@ -74,4 +74,30 @@ it('is, in a dialog that scrolls by itself, one of its own at whatever height th
   body.scrollTop = 500;
   act(() => void body.dispatchEvent(new Event('scroll')));
   expect(result.current).toBe('second');
+});
+
+describe('a line that scrolls sideways', () => {
+  function lineOf() {
+    const line = document.createElement('div');
+    line.innerHTML = '<button>One</button><button>Two</button>';
+    const [one, two] = line.querySelectorAll('button');
+    if (!one || !two) throw new Error('There are no buttons');
+    two.getBoundingClientRect = () => new DOMRect(400, 0, 80, 44);
+    document.body.append(line);
+    onTestFinished(() => line.remove());
+    return { line, one, two };
+  }
+
+  it('brings an element into its middle', () => {
+    const { line, two } = lineOf();
+    centerInLine(line, two);
+    expect(line.scrollLeft).toBeGreaterThan(300);
+  });
+
+  it('stays where it is while the keyboard is at another of its elements', () => {
+    const { line, one, two } = lineOf();
+    one.focus();
+    centerInLine(line, two);
+    expect(line.scrollLeft).toBe(0);
+  });
 });

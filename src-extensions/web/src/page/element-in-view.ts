@@ -60,8 +60,13 @@ export function useElementInView(ids: readonly string[], strip: RefObject<HTMLEl
   return current;
 }
 
-/** Brings an element of a line that scrolls sideways into its middle: `scrollIntoView` would scroll the page too where the line is sticky. */
+/**
+ * Brings an element of a line that scrolls sideways into its middle: `scrollIntoView` would scroll the page too where the line
+ * is sticky. Nothing moves while the keyboard is at another element of the line, which would go out of sight.
+ */
 export function centerInLine(line: HTMLElement, element: HTMLElement): void {
+  const focused = line.querySelector(':focus-visible');
+  if (focused && focused !== element) return;
   const { left } = line.getBoundingClientRect();
   line.scrollLeft += element.getBoundingClientRect().left - left - (line.clientWidth - element.offsetWidth) / 2;
 }
