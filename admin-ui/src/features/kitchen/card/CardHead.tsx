@@ -15,7 +15,7 @@ import styled, { css } from 'styled-components';
 import { usePickupText, useWhen } from '../../../order/due.js';
 import { countdownOf, heatOf, type Countdown, type Heat } from '../countdown.js';
 import type { CardSize } from '../card-height.js';
-import { COUNT_SIZES, cssSize, NUMBER_SIZES } from './letter-sizes.js';
+import { COUNT_SIZES, cssSize, LATER_SIZE, NUMBER_SIZES } from './letter-sizes.js';
 
 const GROUNDS = {
   calm: css`
@@ -87,13 +87,13 @@ const Digit = styled.kbd`
 const TWO_LINES = '@container (max-width: 279.98px)';
 
 /* A countdown that finds no room beside the number stands below it. */
-const Count = styled.p<{ $size: CardSize; $isBelow: boolean }>`
+const Count = styled.p<{ $size: CardSize; $isBelow: boolean; $isLater: boolean }>`
   display: flex;
   align-items: center;
   justify-content: flex-end;
   gap: 4px;
   min-width: 0;
-  font-size: ${({ $size }) => cssSize(COUNT_SIZES[$size])};
+  font-size: ${({ $size, $isLater }) => cssSize($isLater ? LATER_SIZE : COUNT_SIZES[$size])};
   font-weight: 750;
   line-height: 1.1;
   white-space: nowrap;
@@ -217,7 +217,7 @@ export function CardHead({ order, size, isLater, fresh, digit, nameId, children 
         {digit !== undefined && <Digit aria-hidden="true">{digit}</Digit>}
         {fresh && <Fresh>{t('orders.new')}</Fresh>}
       </Name>
-      <Count $size={size} $isBelow={isReady && !isDense}>
+      <Count $size={size} $isBelow={isReady && !isDense} $isLater={isLater}>
         {isLater ? (
           order.pickupTime !== null && when(order.pickupTime)
         ) : (
