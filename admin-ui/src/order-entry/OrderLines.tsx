@@ -1,18 +1,10 @@
 import type { Quote } from '@pickup/contract';
-import { color, font, fontSize, space, useLocalText, useTranslation } from '@pickup/web';
+import { color, fontSize, space, useLocalText, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import type { EntryLine, Orderable } from './entry-lines.js';
+import { PartHeading } from '../order/order-parts.js';
 import { LineRow } from './LineRow.js';
 import type { useEntryLines } from './useEntryLines.js';
-
-const Heading = styled.h3`
-  margin-bottom: ${space(1)};
-  font-family: ${font('body')};
-  font-size: ${fontSize('sm')};
-  font-weight: 650;
-  letter-spacing: 0;
-  color: ${color('soft')};
-`;
 
 const Total = styled.p<{ $isStale: boolean }>`
   display: flex;
@@ -54,7 +46,7 @@ export function OrderLines({ entry, items, quote, isCurrent, total, onChange, on
   const itemOf = (id: string) => items.find((item) => item.id === id);
   return (
     <section aria-label={t('orderEntry.lines.label')}>
-      <Heading>{t('orderEntry.lines.label')}</Heading>
+      <PartHeading>{t('orderEntry.lines.label')}</PartHeading>
       {entry.lines.length === 0 && <Empty>{t('orderEntry.lines.empty')}</Empty>}
       <ul>
         {entry.lines.map((line, index) => {

@@ -12,7 +12,6 @@ import {
   space,
   Button,
   Dialog,
-  font,
   fontSize,
   media,
   EditIcon,
@@ -24,7 +23,7 @@ import styled from 'styled-components';
 import { usePickupText, useWhen } from './due.js';
 import { useMoney } from '../restaurant/useRestaurant.js';
 import { GuestNote } from './GuestNote.js';
-import { LaterBadge, OrderLines, StatusBadge, useAllergenStatement } from './order-parts.js';
+import { LaterBadge, OrderLines, PartHeading, StatusBadge, useAllergenStatement } from './order-parts.js';
 import { Facts, OrderTimes } from './OrderTimes.js';
 import { OrderCustomer } from './OrderCustomer.js';
 import { LineChoices } from './LineChoices.js';
@@ -36,15 +35,6 @@ import { OrderMails } from './mail/OrderMails.js';
 const Sections = styled.div`
   display: grid;
   gap: ${space(3)};
-`;
-
-const Heading = styled.h3`
-  margin-bottom: ${space(1)};
-  font-family: ${font('body')};
-  font-size: ${fontSize('sm')};
-  font-weight: 650;
-  letter-spacing: 0;
-  color: ${color('soft')};
 `;
 
 const Totals = styled(Facts)`
@@ -177,12 +167,12 @@ export default function OrderDetailsDialog({
         </Status>
         {order.notes !== null && (
           <section>
-            <Heading>{t('orders.details.note')}</Heading>
+            <PartHeading>{t('orders.details.note')}</PartHeading>
             <GuestNote note={order.notes} />
           </section>
         )}
         <section>
-          <Heading>{t('orders.details.items')}</Heading>
+          <PartHeading>{t('orders.details.items')}</PartHeading>
           <OrderLines
             lines={order.items}
             onSoldOut={onSoldOut}
@@ -212,15 +202,15 @@ export default function OrderDetailsDialog({
           </Totals>
         </section>
         <section>
-          <Heading>{t('orders.details.customer')}</Heading>
+          <PartHeading>{t('orders.details.customer')}</PartHeading>
           <OrderCustomer order={order} />
         </section>
         <section>
-          <Heading>{t('orders.details.times')}</Heading>
+          <PartHeading>{t('orders.details.times')}</PartHeading>
           <OrderTimes order={order} />
         </section>
         <section>
-          <Heading>{t('orders.details.history')}</Heading>
+          <PartHeading>{t('orders.details.history')}</PartHeading>
           <StatusHistory
             order={order}
             moves={details.data?.moves}
@@ -229,7 +219,7 @@ export default function OrderDetailsDialog({
           />
         </section>
         <section>
-          <Heading>{t('orders.mail.heading')}</Heading>
+          <PartHeading>{t('orders.mail.heading')}</PartHeading>
           {!details.isError && <OrderMails mails={details.data?.mails} />}
         </section>
       </Sections>

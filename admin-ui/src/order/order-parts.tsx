@@ -19,6 +19,7 @@ import {
   space,
   color,
   media,
+  font,
   fontSize,
   type BadgeTone,
   useTranslation,
@@ -223,3 +224,13 @@ export function OrderLines({ lines, choices, allergens, aside, onSoldOut }: Orde
     </List>
   );
 }
+
+/** The heading of a part of a dialog. */
+export const PartHeading = styled.h3`
+  margin-bottom: ${space(1)};
+  font-family: ${font('body')};
+  font-size: ${fontSize('sm')};
+  font-weight: 650;
+  letter-spacing: 0;
+  color: ${color('soft')};
+`;

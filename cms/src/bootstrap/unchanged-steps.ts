@@ -5,19 +5,19 @@ import type { Knex } from 'knex';
 
 type Step = () => Promise<unknown>;
 
-/** Steps of Strapi's bootstrap that bring rows of the database into line with the code. */
-interface Steps {
+/** Steps of Strapi's bootstrap that bring the same rows of the database into line with the code. */
+interface StepGroup {
   /** Of their hash in Strapi's store. */
   key: string;
   /** Puts other functions in place of Strapi's. */
   replace: (strapi: Core.Strapi, instead: (step: Step) => Step) => void;
-  /** What they read of the code, beside the content types. */
-  code: (strapi: Core.Strapi) => unknown;
+  /** What they read of the code, where that is more than the content types. */
+  code?: (strapi: Core.Strapi) => unknown;
   /** What they read and write. */
   rows: (sql: Knex) => Promise<unknown>;
 }
 
-const VIEWS: Steps = {
+const VIEWS: StepGroup = {
   key: 'panelViews',
   replace(strapi, instead) {
     const components = strapiService(strapi, 'plugin::content-manager.components');
@@ -25,7 +25,6 @@ const VIEWS: Steps = {
     const types = strapiService(strapi, 'plugin::content-manager.content-types');
     types.syncConfigurations = instead(types.syncConfigurations);
   },
-  code: () => null,
   rows: (sql) =>
     sql('strapi_core_store_settings')
       .select('key', 'value')
@@ -33,7 +32,7 @@ const VIEWS: Steps = {
       .orderBy('key'),
 };
 
-const PERMISSIONS: Steps = {
+const PERMISSIONS: StepGroup = {
   key: 'panelPermissions',
   replace(strapi, instead) {
     const roles = strapiService(strapi, 'admin::role');
@@ -54,32 +53,32 @@ const PERMISSIONS: Steps = {
   ],
 };
 
-const ALL = [VIEWS, PERMISSIONS];
+const GROUPS = [VIEWS, PERMISSIONS];
 
 /** The same for as long as neither the code nor the rows that these steps compare have changed. */
-async function hashOf(strapi: Core.Strapi, { code, rows }: Steps): Promise<string> {
+async function hashOf(strapi: Core.Strapi, { code, rows }: StepGroup): Promise<string> {
   const { contentTypes, components, config } = strapi;
-  const read = [config.get('info.strapi'), contentTypes, components, code(strapi), await rows(strapi.db.connection)];
+  const read = [config.get('info.strapi'), contentTypes, components, code?.(strapi), await rows(strapi.db.connection)];
   return createHash('sha256').update(JSON.stringify(read)).digest('base64url');
 }
 
 const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'pickup' });
 
-/** The steps that were run in this start. */
-const stepsRun = perStrapi(() => new Set<Steps>());
+/** The groups whose steps were run in this start. */
+const groupsRun = perStrapi(() => new Set<StepGroup>());
 
 /**
  * Skips the steps of this start that would change nothing: those whose code and rows are what they were at the end of an
  * earlier start. They are a fifth of a start. Call it before Strapi's bootstrap, and `rememberSteps` at its end.
  */
 export function skipUnchangedSteps(strapi: Core.Strapi): void {
-  for (const steps of ALL) {
+  for (const group of GROUPS) {
     let isUnchanged: Promise<boolean> | undefined;
-    const compare = async () => (await storeOf(strapi).get({ key: steps.key })) === (await hashOf(strapi, steps));
-    steps.replace(strapi, (step) => async () => {
+    const compare = async () => (await storeOf(strapi).get({ key: group.key })) === (await hashOf(strapi, group));
+    group.replace(strapi, (step) => async () => {
       isUnchanged ??= compare();
       if (await isUnchanged) return;
-      stepsRun(strapi).add(steps);
+      groupsRun(strapi).add(group);
       await step();
     });
   }
@@ -87,7 +86,7 @@ export function skipUnchangedSteps(strapi: Core.Strapi): void {
 
 /** Stores what the next start compares with, of the steps that were run: what they have left, and we after them. */
 export async function rememberSteps(strapi: Core.Strapi): Promise<void> {
-  for (const steps of stepsRun(strapi)) {
-    await storeOf(strapi).set({ key: steps.key, value: await hashOf(strapi, steps) });
+  for (const group of groupsRun(strapi)) {
+    await storeOf(strapi).set({ key: group.key, value: await hashOf(strapi, group) });
   }
 }

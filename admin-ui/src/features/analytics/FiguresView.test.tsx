@@ -2,6 +2,7 @@ import { type SalesTrends } from '@pickup/contract';
 import { callExamples } from '@pickup/contract/examples';
 import { formatAmount } from '@pickup/web';
 import { screen, waitFor, within } from '@testing-library/react';
+import { tableRows } from '@pickup/web/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MockApi, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
@@ -47,10 +48,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 /** The rows of a table, cell by cell, without its head. */
 async function rowsOf(name: string): Promise<string[][]> {
   const table = within(await card(name)).getByRole('table', { name });
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  return tableRows(table);
 }
 
 /** Label and value of every fact or tile of a part. */

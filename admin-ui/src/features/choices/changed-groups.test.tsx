@@ -1,5 +1,6 @@
 import { SOLD_OUT_FOREVER } from '@pickup/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { tableRows } from '@pickup/web/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addChoices, mockApiForEachTest, option, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
@@ -55,11 +56,6 @@ describe('a group that somebody else saved meanwhile', () => {
     await press(opened, 'Save Changes');
     return { ...opened, notice: await opened.form.findByRole('alert') };
   }
-  const rows = (notice: HTMLElement) =>
-    within(notice)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => [...row.children].map(({ textContent }) => textContent));
 
   it('is compared field by field and option by option, and mine goes on under the new version', async () => {
     const opened = await meet(() => {
@@ -68,7 +64,7 @@ describe('a group that somebody else saved meanwhile', () => {
       const options = [{ ...large, price: 4 }, regular, option('family', { name: 'Family' })];
       Object.assign(stored(), { version: '2', max: 2, options });
     }, ['', '2.50']);
-    expect(rows(opened.notice)).toEqual([
+    expect(tableRows(opened.notice)).toEqual([
       ['Name', 'Sizes', 'Size'],
       ['Option Large', expect.stringMatching(/^Large · Groot · \+€2\.50/), expect.stringMatching(/\+€4\.00/)],
     ]);

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { tableRows } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { dish, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { openDish } from '../../app/rendered-app.js';
@@ -6,41 +7,24 @@ import { press, retype } from './testing/dish-inputs.js';
 
 const api = mockApiForEachTest();
 
-const SOUP = dish('soup', {
-  name: 'Soup',
-  nameNl: 'Soep',
-  description: 'Hot.',
-  price: 6.5,
-  imageUrl: '/dishes/soup.webp',
-  popular: true,
-  version: '7',
-});
-
-function openSoup(language: 'en' | 'nl' = 'en') {
-  api().data.dishes = [structuredClone(SOUP)];
-  return openDish(OWNER, 'Soup', language);
-}
+const SOUP = dish('soup', { name: 'Soup', nameNl: 'Soep', description: 'Hot.', price: 6.5, version: '7' });
 
 const stored = () => api().data.dishes.find(({ id }) => id === 'soup');
 
 describe('a dish that somebody else saved meanwhile', () => {
   async function meet(given: Partial<typeof SOUP>) {
-    const opened = await openSoup();
+    api().data.dishes = [structuredClone(SOUP)];
+    const opened = await openDish(OWNER, 'Soup');
     Object.assign(stored() ?? {}, { version: '8', ...given });
     await retype(opened, /^Name/, 'Broth');
     await retype(opened, /^Price/, '7.25');
     await press(opened, 'Save Changes');
     return { ...opened, notice: await opened.form.findByRole('alert') };
   }
-  const rows = (notice: HTMLElement) =>
-    within(notice)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => [...row.children].map(({ textContent }) => textContent));
 
   it('is compared field by field, and what I changed goes on under the new version', async () => {
     const opened = await meet({ name: 'Stew', price: 8, available: false, categoryId: 'drinks', nameNl: null });
-    expect(rows(opened.notice)).toEqual([
+    expect(tableRows(opened.notice)).toEqual([
       ['Name', 'Broth', 'Stew'],
       ['Price', '€7.25', '€8.00'],
     ]);
@@ -88,7 +72,8 @@ describe('a dish that somebody else saved meanwhile', () => {
   });
 
   it('says when what is saved now cannot be read', async () => {
-    const opened = await openSoup();
+    api().data.dishes = [structuredClone(SOUP)];
+    const opened = await openDish(OWNER, 'Soup');
     Object.assign(stored() ?? {}, { version: '8' });
     api().fail('adminMenuItems', 'network');
     await press(opened, 'Save Changes');

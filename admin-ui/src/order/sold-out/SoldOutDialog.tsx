@@ -1,9 +1,10 @@
 import { type AdminOrderLine, type SaveSoldOut } from '@pickup/contract';
-import { color, Dialog, font, fontSize, Skeleton, space, useTranslation } from '@pickup/web';
+import { Dialog, Skeleton, space, useTranslation } from '@pickup/web';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { LoadFailed } from '../../failures/load-failure.js';
 import { matchesSearch, SearchField } from '../../lists/SearchField.js';
+import { PartHeading } from '../order-parts.js';
 import { sellablesOfLine, sellablesOfLines, type Sellable } from './sellable.js';
 import { SellableRow } from './SellableRow.js';
 import type { SoldOut } from './useSoldOut.js';
@@ -18,12 +19,8 @@ const Sections = styled.div`
   padding-top: ${space(0.5)};
 `;
 
-const Heading = styled.h3`
-  font-family: ${font('body')};
-  font-size: ${fontSize('sm')};
-  font-weight: 650;
-  letter-spacing: 0;
-  color: ${color('soft')};
+const Heading = styled(PartHeading)`
+  margin-bottom: 0;
 `;
 
 const Empty = styled.p`
