@@ -79,7 +79,7 @@ const Row = styled.div<{ $inDialog: boolean }>`
   /* A mouse has no other way to what is out of sight. */
   ${media.hover} {
     scrollbar-width: thin;
-    padding-bottom: 0;
+    padding-bottom: ${space(0.5)};
   }
   ${({ $inDialog }) => ($inDialog ? dialogPlace : pagePlace)}
 `;
