@@ -1,9 +1,10 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { addChoices } from './data.js';
 import { MockApi } from './mock-api.js';
 import { dish } from './records.js';
 
-export { addChoices } from './data.js';
+export { addChoices };
 export { announceKitchen, transition } from './board-stream.js';
 export { changeKitchen } from './owner-kitchen.js';
 export { MockApi } from './mock-api.js';
@@ -30,6 +31,13 @@ export const withDishes =
     made.data.dishes = ids.map((id) => dish(id));
     return made;
   };
+
+/** A mock whose menu has a pizza, a burger and a soup, two of them with option groups. */
+export const withChoices = (): MockApi => {
+  const made = new MockApi();
+  addChoices(made.data);
+  return made;
+};
 
 /**
  * A fresh API before each test of the file. A request outside the endpoint table and a response that breaks the

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApiForEachTest, order, OWNER, type MockOrder } from '../../../../tests/mock-api/index.js';
 import { minutesFromNow, NOW, openBoard } from '../../app/rendered-app.js';
 import { card, fakeAudio, titled } from '../../live-orders/testing/board.js';
+import { inLane, numbersOf } from './testing/lanes.js';
 
 const api = mockApiForEachTest();
 afterEach(() => vi.unstubAllGlobals());
@@ -31,13 +32,6 @@ function firstOrder(): MockOrder {
   return first;
 }
 
-const lane = (name: string) => screen.findByRole('region', { name });
-const numbersOf = async (name: string) =>
-  within(await lane(name))
-    .queryAllByRole('article')
-    .map((article) => article.getAttribute('data-order')?.slice(-3));
-const inLane = (name: string, ...numbers: string[]) =>
-  waitFor(async () => expect(await numbersOf(name)).toEqual(numbers));
 const seen = (count: number) => screen.findByRole('button', { name: new RegExp(`^${count} new .*Confirm all seen$`) });
 
 describe('an order for later', () => {

@@ -3,7 +3,6 @@ import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { openForm, rememberSession, renderApp } from '../../app/rendered-app.js';
-import { saveButton } from './testing/settings-screen.js';
 
 const api = mockApiForEachTest();
 
@@ -54,15 +53,6 @@ describe('the form', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Special Days' }));
   });
 
-  it('closes the doors again, and leads to the landing where they are opened', async () => {
-    const { user } = await openScreen();
-    await user.click(input(/^Guests can order/));
-    await user.click(saveButton());
-    expect(await screen.findByText('Restaurant settings updated successfully!')).toBeTruthy();
-    expect(api().data.restaurant.doorsOpen).toBe(false);
-    expect(screen.getByRole('link', { name: 'Open the doors on the start page' }).getAttribute('href')).toBe('/admin');
-  });
-
   it('puts the focus on the field that the address names', async () => {
     rememberSession(OWNER);
     renderApp('/admin/restaurant-settings?field=mondayClosed');
@@ -79,25 +69,6 @@ describe('the form', () => {
     api().mend('adminRestaurant');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('form')).toBeTruthy();
-  });
-
-  it('starts with the defaults before the restaurant was described, and creates it', async () => {
-    api().data.hasRestaurant = false;
-    const { user } = await openScreen();
-    expect(screen.queryByText('Failed to load restaurant information')).toBeNull();
-    expect(input('Takeout').checked).toBe(true);
-    expect(input('Delivery').checked).toBe(false);
-    expect(input('Reservations').checked).toBe(false);
-    expect(input(/^Capacity/).value).toBe('50');
-    expect([input('Shortest').value, input('Longest').value]).toEqual(['15', '20']);
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit' }).value).toBe('min');
-    await user.type(input('Restaurant name'), 'Plum');
-    await user.type(input('Phone number'), '030 555 0100');
-    await user.type(input('Email'), 'hello@plum.example');
-    await user.type(input('Address'), 'Kade 1');
-    await user.click(saveButton());
-    expect(await screen.findByText('Restaurant settings created successfully!')).toBeTruthy();
-    expect(api().data.restaurant).toMatchObject({ name: 'Plum', capacity: 50, preparationTimeMax: 20 });
   });
 
   it('leads back to /admin, and asks first when something is not saved', async () => {

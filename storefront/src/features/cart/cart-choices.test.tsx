@@ -1,23 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  addChoices,
-  dish,
-  mockApiForEachTest,
-  MockApi,
-  NOON,
-  option,
-  optionGroup,
-} from '../../../../tests/mock-api/index.js';
+import { dish, mockApiForEachTest, NOON, option, optionGroup, withChoices } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { choice, held, inCart, large, mozzarella, pizza, regular } from '../../app/testing/pizza.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => {
-  const made = new MockApi();
-  addChoices(made.data);
-  return made;
-});
+const api = mockApiForEachTest(withChoices);
 
 const notice = (changes: string) => screen.findByRole('region', { name: `${changes} since you filled your cart` });
 const badges = (index = 0) =>

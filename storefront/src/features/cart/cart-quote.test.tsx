@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { deal, dish, mockApiForEachTest, NOON, option, optionGroup } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
-import { parseCart } from '../../cart-store/cart-document.js';
+import { inCart } from '../../app/testing/pizza.js';
 
 prepareBrowser();
 const api = mockApiForEachTest();
 
 const notice = (changes: string) => screen.findByRole('region', { name: `${changes} since you filled your cart` });
-const inCart = () => parseCart(localStorage.getItem('cart') ?? '').lines;
 const sums = () =>
   within(screen.getByRole('region', { name: 'Order Summary' }))
     .getAllByRole('definition')

@@ -1,16 +1,12 @@
 import { invalidateApi } from '@pickup/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addChoices, dish, mockApiForEachTest, MockApi, NOON } from '../../../../tests/mock-api/index.js';
+import { dish, mockApiForEachTest, NOON, withChoices } from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { held, inAnotherTab, inCart, large, mozzarella, pizza, regular } from '../../app/testing/pizza.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => {
-  const made = new MockApi();
-  addChoices(made.data);
-  return made;
-});
+const api = mockApiForEachTest(withChoices);
 
 describe('changing a line of the cart', () => {
   it('opens the choices of a line again, keeps its place, and gives the focus back', async () => {

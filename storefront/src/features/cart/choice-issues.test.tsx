@@ -1,16 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CHOICE_ISSUE_KINDS, type Choice } from '@pickup/contract';
-import { addChoices, mockApiForEachTest, MockApi, NOON } from '../../../../tests/mock-api/index.js';
+import { mockApiForEachTest, NOON, withChoices } from '../../../../tests/mock-api/index.js';
 import { choice, large, mozzarella, pizza, regular } from '../../app/testing/pizza.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
-const api = mockApiForEachTest(() => {
-  const made = new MockApi();
-  addChoices(made.data);
-  return made;
-});
+const api = mockApiForEachTest(withChoices);
 
 const sellOut = (id: string) => {
   for (const { options } of api().data.optionGroups) {
