@@ -11,6 +11,7 @@ import {
   radius,
   SearchIcon,
   useNow,
+  visuallyHidden,
   useTranslation,
 } from '@pickup/web';
 import type { ReactNode } from 'react';
@@ -44,10 +45,14 @@ const BackLink = styled(ButtonLink)`
   padding: 0;
 `;
 
-const Title = styled.h1`
+const Title = styled.h1<{ $givesWay: boolean }>`
   white-space: nowrap;
   font-size: ${fontSize('xl')};
   line-height: 1.1;
+  /* On a phone what is late or new has its row, so that the first card stands higher. */
+  @media (max-width: 699.98px) {
+    ${({ $givesWay }) => $givesWay && visuallyHidden}
+  }
 `;
 
 /** Where late and new would need a row more in their usual letters. */
@@ -55,6 +60,13 @@ const smallLetters = css`
   @media (max-width: 767.98px) {
     padding-inline: 8px;
     font-size: ${fontSize('xs')};
+  }
+  /* Below the tools of a phone; the first of them beside these. */
+  @media (max-width: 699.98px) {
+    order: 2;
+    ${Title} + & {
+      order: 0;
+    }
   }
 `;
 
@@ -73,7 +85,6 @@ const Chip = styled.p<{ $late?: boolean }>`
   font-variant-numeric: tabular-nums;
   ${smallLetters}
   @media (max-width: 699.98px) {
-    order: 2;
     min-height: 44px;
   }
 `;
@@ -82,7 +93,6 @@ const Tools = styled.div`
   display: flex;
   gap: 6px;
   margin-left: auto;
-  /* On a phone beside the title; below it what is late and new, and the kitchen. */
   @media (max-width: 699.98px) {
     order: 1;
   }
@@ -98,7 +108,9 @@ const New = styled(Button)`
   white-space: nowrap;
   ${smallLetters}
   @media (max-width: 699.98px) {
-    order: 2;
+    & > span {
+      display: none;
+    }
   }
   &:hover {
     background: color-mix(in srgb, ${color('saffron')} 85%, ${color('onSaffron')});
@@ -119,10 +131,14 @@ const Open = styled(Chip)`
 
 const MINUTE_MS = 60_000;
 
+interface NewOrders {
+  /** Oldest first. */
+  unopened: readonly AdminOrder[];
+}
+
 /** The orders that ring: how many, how long the oldest; a press says that they are seen. */
-function NewOrdersChip({ onMarkOpened }: Pick<BoardBarProps, 'onMarkOpened'>) {
+function NewOrdersChip({ unopened, onMarkOpened }: Pick<BoardBarProps, 'onMarkOpened'> & NewOrders) {
   const { t } = useTranslation();
-  const { unopened } = useLiveOrders();
   const now = useNow();
   const [oldest] = unopened;
   if (!oldest) return null;
@@ -134,7 +150,7 @@ function NewOrdersChip({ onMarkOpened }: Pick<BoardBarProps, 'onMarkOpened'>) {
       onClick={() => onMarkOpened(unopened)}
       {...guarded(unopened.map(({ id }) => id).join(' '))}
     >
-      {words} <CheckIcon size={18} /> {t('board.new.seen')}
+      {words} <CheckIcon size={18} /> <span>{t('board.new.seen')}</span>
     </New>
   );
 }
@@ -171,13 +187,16 @@ interface BoardBarProps {
 export function BoardBar(props: BoardBarProps) {
   const { orders, soldOut, onSoldOut, onNewOrder, onSearch, onMarkOpened, onHelp, children } = props;
   const { t } = useTranslation();
+  const { unopened } = useLiveOrders();
   const late = lateOrders(orders ?? [], useNow());
   return (
     <Root>
       <BackLink to="/" $variant="secondary" aria-label={t('app.back')}>
         <BackIcon />
       </BackLink>
-      <Title tabIndex={-1}>{t('kitchen.title')}</Title>
+      <Title tabIndex={-1} $givesWay={late.count > 0 || unopened.length > 0}>
+        {t('kitchen.title')}
+      </Title>
       {late.count > 0 && (
         <Chip $late>
           {late.oldest > 0
@@ -185,7 +204,7 @@ export function BoardBar(props: BoardBarProps) {
             : t('board.lateNow', { count: late.count })}
         </Chip>
       )}
-      <NewOrdersChip onMarkOpened={onMarkOpened} />
+      <NewOrdersChip unopened={unopened} onMarkOpened={onMarkOpened} />
       {orders && <Open>{t('board.open', { count: orders.length })}</Open>}
       <KitchenBar soldOut={soldOut} onSoldOut={onSoldOut}>
         {children}

@@ -36,8 +36,8 @@ const GROUNDS = {
     color: ${color('onNoteWash')};
   `,
   paused: css`
-    background: ${color('inverse')};
-    color: ${color('onInverse')};
+    padding-inline: 0;
+    font-size: ${fontSize('xl')};
   `,
   failed: css`
     background: ${color('dangerWash')};
@@ -49,7 +49,21 @@ const GROUNDS = {
   `,
 } satisfies Record<Tone, ReturnType<typeof css>>;
 
-const Root = styled.section`
+/** While the kitchen is paused its part of the head is a band over all lanes. */
+const band = css`
+  flex: 1 0 100%;
+  order: 3;
+  margin: 0 -16px -6px;
+  padding: 8px 16px;
+  background: ${color('inverse')};
+  color: ${color('onInverse')};
+  @media (max-width: 999.98px) {
+    margin-inline: -10px;
+    padding-inline: 10px;
+  }
+`;
+
+const Root = styled.section<{ $isPaused?: boolean }>`
   display: flex;
   flex: 1 1 auto;
   flex-wrap: wrap;
@@ -68,6 +82,7 @@ const Root = styled.section`
   @media (min-width: 1000px) and (max-width: 1399.98px) {
     flex-wrap: nowrap;
   }
+  ${({ $isPaused }) => $isPaused && band}
 `;
 
 const State = styled.div<{ $tone: Tone }>`
@@ -82,41 +97,17 @@ const State = styled.div<{ $tone: Tone }>`
   ${({ $tone }) => GROUNDS[$tone]}
   /* Beside buttons that do not shrink it would be one letter wide. */
   @media (min-width: 1000px) and (max-width: 1399.98px) {
-    ${({ $tone }) => $tone !== 'working' && 'flex: none; max-width: 14em;'}
+    ${({ $tone }) => $tone !== 'working' && $tone !== 'paused' && 'flex: none; max-width: 14em;'}
   }
   /* On a phone what ends it stands beside it. */
   @media (max-width: 699.98px) {
     ${({ $tone }) => $tone !== 'working' && `flex: 1 1 ${$tone === 'closed' ? 100 : 52}%;`}
-  }
-  /* In two lines it finds room beside the buttons. */
-  @media (min-width: 700px) and (max-width: 999.98px) {
-    ${({ $tone }) => $tone === 'paused' && 'max-width: 9em;'}
   }
 `;
 
 const More = styled.p`
   font-size: ${fontSize('xs')};
   font-weight: 600;
-`;
-
-/** Where all this has one row, a pause needs the room of what can be booked, and its meaning is said only to who cannot see it. */
-const besidePause = '@media (min-width: 700px) and (max-width: 1399.98px)';
-
-const Meaning = styled(More)`
-  ${besidePause} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-`;
-
-const Booked = styled.div<{ $isPaused: boolean }>`
-  display: contents;
-  ${besidePause} {
-    ${({ $isPaused }) => $isPaused && 'display: none;'}
-  }
 `;
 
 const Buttons = styled.div`
@@ -213,11 +204,12 @@ export function KitchenBar({ soldOut, onSoldOut, children }: KitchenBarProps) {
   }
   const { pausedUntil, extraMinutes, extraUntil } = control;
   const tone = toneOf(control);
+  const isPaused = tone === 'paused';
   return (
-    <Root aria-label={t('kitchen.title')}>
+    <Root aria-label={t('kitchen.title')} $isPaused={isPaused}>
       <State role="status" $tone={tone}>
         <p>{stateOf(control)}</p>
-        {tone === 'paused' && <Meaning>{t('kitchen.pause.meaning')}</Meaning>}
+        {isPaused && <More>{t('kitchen.pause.meaning')}</More>}
         {pausedUntil !== null && tone === 'closed' && (
           <More>{t('kitchen.state.pausedUntil', { when: when(pausedUntil) })}</More>
         )}
@@ -225,9 +217,7 @@ export function KitchenBar({ soldOut, onSoldOut, children }: KitchenBarProps) {
           <More>{t('kitchen.busy.until', { count: extraMinutes, when: when(extraUntil) })}</More>
         )}
       </State>
-      <Booked $isPaused={tone === 'paused'}>
-        <SlotBars control={control} />
-      </Booked>
+      {!isPaused && <SlotBars control={control} />}
       <Buttons key="buttons" {...guarded(`kitchen ${pausedUntil ?? ''} ${extraUntil ?? ''}`)}>
         {pausedUntil !== null && (
           <Tool busy={isBusy} onClick={() => pause(null)}>

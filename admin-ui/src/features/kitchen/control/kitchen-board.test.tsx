@@ -127,6 +127,8 @@ describe('a pause', () => {
     api().hold('kitchenControl');
     act(() => changeKitchen(api().data, { pausedUntil: minutes(60) }));
     await says('Paused until 13:00');
+    expect(bar().getByText('Nobody can order. It ends by itself.')).toBeTruthy();
+    expect(bar().queryByText('12:00: 0 units')).toBeNull();
   });
 
   it('ends by itself on the screen', async () => {
