@@ -48,14 +48,15 @@ test('a pause on one board is seen by another and by a visitor, and ended by one
 });
 
 test(
-  'a dish on a card is sold out in two taps and comes back with one',
+  'a dish of an order is sold out in two taps from its details and comes back with one',
   { tag: '@full' },
   async ({ page, product }) => {
     const order = await placeOrder(product, 'kitchen-sold-out');
     const { id } = await dishNamed(product, MARGHERITA);
     await openBoard(page, product);
     const shown = card(page, shortOrderNumber(order.orderNumber));
-    await shown.getByRole('button', { name: `Sold out: ${MARGHERITA}` }).click();
+    await shown.getByRole('button', { name: /^View Details/ }).click();
+    await page.getByRole('button', { name: `Sold out: ${MARGHERITA}` }).click();
     await page
       .getByRole('dialog', { name: `Sold out: ${MARGHERITA}` })
       .getByRole('button', { name: `${MARGHERITA}: For today` })

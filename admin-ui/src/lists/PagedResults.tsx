@@ -79,6 +79,8 @@ interface PagedResultsProps<Row extends { id: string }> {
   card: (row: Row) => ReactNode;
   /** Cards of a row are equally tall, so that their buttons align. */
   level?: boolean;
+  /** Each has a row of its own. */
+  rows?: boolean;
   /** 0-based. */
   page: number;
   onPage: (page: number) => void;
@@ -96,6 +98,7 @@ export function PagedResults<Row extends { id: string }>({
   found,
   card,
   level,
+  rows,
   page,
   onPage,
 }: PagedResultsProps<Row>) {
@@ -109,7 +112,7 @@ export function PagedResults<Row extends { id: string }>({
           <Found aria-hidden="true">
             <Skeleton $width="200px" $height="1lh" />
           </Found>
-          <CardSkeletons label={loading} />
+          <CardSkeletons label={loading} rows={rows} />
         </>
       );
     }
@@ -117,7 +120,7 @@ export function PagedResults<Row extends { id: string }>({
     return (
       <>
         <Found>{found(data)}</Found>
-        <Cards $level={level}>
+        <Cards $level={level} $rows={rows}>
           {shown.map((row) => (
             <li key={row.id}>{card(row)}</li>
           ))}

@@ -10,7 +10,7 @@ import {
   EmptyState,
   useTranslation,
 } from '@pickup/web';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ReactNode } from 'react';
 import { Loading } from '../screen/Screen.js';
 
@@ -29,12 +29,18 @@ export const Found = styled.p`
   color: ${color('soft')};
 `;
 
-/** Cards in as many columns as the width has room for. `$min` is the narrowest, in px; `$level`: a row's end together. */
-export const Cards = styled.ul<{ $min?: number; $level?: boolean }>`
+/** Cards in as many columns as the width has room for. `$min` is the narrowest, in px; `$level`: a row's end together; `$rows`: one in each. */
+export const Cards = styled.ul<{ $min?: number; $level?: boolean; $rows?: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min }) => $min ?? 340}px), 1fr));
   gap: ${space(2)};
   align-items: ${({ $level }) => ($level ? 'stretch' : 'start')};
+  ${({ $rows }) =>
+    $rows &&
+    css`
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${space(1)};
+    `}
 `;
 
 const Shape = styled(Card)`
@@ -52,11 +58,11 @@ const Row = styled.div`
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Cards to come, in their final shape, with what is loading. */
-export function CardSkeletons({ label, min }: { label: string; min?: number }) {
+export function CardSkeletons({ label, min, rows }: { label: string; min?: number; rows?: boolean }) {
   return (
     <>
       <Loading label={label} />
-      <Cards as="div" aria-hidden="true" $min={min}>
+      <Cards as="div" aria-hidden="true" $min={min} $rows={rows}>
         {SHAPES.map((shape) => (
           <Shape key={shape}>
             <Row>

@@ -30,8 +30,6 @@ export interface OrderActions {
   /** Opens an order that somebody gives by phone. */
   enterOrder: () => void;
   soldOut: SoldOut;
-  /** Asks until when the dish of a line is sold out. */
-  markSoldOut: (line: AdminOrderLine) => void;
   /** Asks what is sold out, and until when; what these lines hold is offered first. */
   chooseSoldOut: (lines: readonly AdminOrderLine[]) => void;
   /** The open dialog and the ticket being printed; to be rendered somewhere on the page. */
@@ -48,7 +46,6 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
   const [details, setDetails] = useState<AdminOrder | null>(null);
   const [cancelling, setCancelling] = useState<AdminOrder | null>(null);
   const soldOut = useSoldOut();
-  const markSoldOut = (line: AdminOrderLine) => setSellingOut({ line, openLines: [] });
   const [entry, setEntry] = useState<AdminOrderDetails | 'new' | null>(null);
   const [sellingOut, setSellingOut] = useState<Pick<SoldOutDialogProps, 'line' | 'openLines'> | null>(null);
 
@@ -100,7 +97,7 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
             }}
             onSoldOut={(line) => {
               closeDialogs(details);
-              markSoldOut(line);
+              setSellingOut({ line, openLines: [] });
             }}
             onPrint={printTicket}
             onClose={() => closeDialogs(details)}
@@ -136,7 +133,6 @@ export function useOrderActions(keepFocus: (orderId: string) => void): OrderActi
     markOpened: markTheseOpened,
     print: printTicket,
     soldOut,
-    markSoldOut,
     chooseSoldOut: (openLines) => setSellingOut({ line: null, openLines }),
     dialogs,
     enterOrder: () => setEntry('new'),

@@ -1,5 +1,6 @@
 import {
   isCorrectable,
+  isOpenStatus,
   shortOrderNumber,
   type AdminOrder,
   type AdminOrderDetails,
@@ -175,7 +176,7 @@ export default function OrderDetailsDialog({
           <PartHeading>{t('orders.details.items')}</PartHeading>
           <OrderLines
             lines={order.items}
-            onSoldOut={onSoldOut}
+            {...(isOpenStatus(order.status) && { onSoldOut })}
             choices={({ choices }) => <LineChoices choices={choices} />}
             allergens={(line) => {
               const { says, list } = allergensOf(line);

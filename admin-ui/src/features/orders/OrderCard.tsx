@@ -1,17 +1,13 @@
-import {
-  isOpenStatus,
-  shortOrderNumber,
-  type AdminOrder,
-  type AdminOrderLine,
-  type OrderStatus,
-} from '@pickup/contract';
+import { isOpenStatus, shortOrderNumber, type AdminOrder, type OrderStatus } from '@pickup/contract';
 import {
   Badge,
-  Button,
   Card,
   color,
   font,
   fontSize,
+  IconButton,
+  media,
+  MoreIcon,
   motion,
   PrintIcon,
   space,
@@ -29,13 +25,31 @@ import { GuestNote } from '../../order/GuestNote.js';
 import { LaterBadge, OrderLines, StatusBadge } from '../../order/order-parts.js';
 import { usePickupText, useWhen } from '../../order/due.js';
 
-const Root = styled(Card)<{ $fresh: boolean }>`
+/** From here on, also in Dutch and in large letters, an order is a row: what is compared stands below each other. */
+const ROWS = '@media (min-width: 75em)';
+
+const Root = styled(Card)<{ $fresh: boolean; $open: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1.5)};
-  padding: ${space(2.5)};
+  grid-template-columns: 4rem minmax(0, 1fr) auto 5.5rem;
+  grid-template-areas: 'number pickup badges total' '. who steps steps' '. lines lines lines';
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  padding: ${space(1)} ${space(2)};
   transition: ${motion('border-color, box-shadow', 'calm')};
   scroll-margin-top: 84px;
+  ${ROWS} {
+    grid-template-columns: 4rem 9.5rem minmax(0, 1fr) 13rem 5.5rem 22rem;
+    grid-template-areas: 'number pickup who badges total steps' '. lines lines lines lines steps';
+  }
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-areas: ${({ $open }) =>
+      $open
+        ? "'number pickup total' 'badges badges badges' 'who who who' 'lines lines lines' 'steps steps steps'"
+        : "'number pickup total' 'badges badges steps' 'who who steps' 'lines lines lines'"};
+    gap: ${space(0.5)} ${space(1.5)};
+    padding: ${space(1.5)};
+  }
   ${({ $fresh }) =>
     $fresh &&
     css`
@@ -46,57 +60,37 @@ const Root = styled(Card)<{ $fresh: boolean }>`
     `}
 `;
 
-const Head = styled.header`
-  display: grid;
-  gap: ${space(0.5)};
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(0.5)} ${space(1.5)};
-`;
-
 const OrderNumber = styled.h2`
+  grid-area: number;
   font-family: ${font('heading')};
-  font-size: ${fontSize('displayPhone')};
+  font-size: ${fontSize('xxl')};
   line-height: 1;
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-const WhoRow = styled(Row)`
-  align-items: baseline;
+const Pickup = styled.b`
+  grid-area: pickup;
+  font-variant-numeric: tabular-nums;
 `;
 
-const Badges = styled.div`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${space(0.5)};
-`;
-
-const Who = styled.p`
-  display: flex;
-  flex: 1 1 0;
-  flex-wrap: wrap;
-  gap: 0 ${space(1.5)};
-  min-width: 60%;
-  color: ${color('soft')};
+const Who = styled.div`
+  grid-area: who;
+  min-width: 0;
   overflow-wrap: anywhere;
 `;
 
-const Phone = styled.span`
-  white-space: nowrap;
+const Name = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1.5)};
+  & > :first-child {
+    font-weight: 650;
+  }
 `;
 
-const Total = styled.p`
-  font-weight: 700;
-  font-size: ${fontSize('lg')};
+const Phone = styled.span`
+  color: ${color('soft')};
   white-space: nowrap;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Placed = styled.p`
@@ -104,28 +98,51 @@ const Placed = styled.p`
   color: ${color('soft')};
 `;
 
-const Pickup = styled.b`
+const Badges = styled.div`
+  grid-area: badges;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)};
+`;
+
+const Total = styled.p`
+  grid-area: total;
+  font-weight: 700;
+  font-size: ${fontSize('lg')};
+  text-align: right;
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;
 
-const Section = styled.div`
-  padding-top: ${space(1.5)};
-  border-top: 1px dashed ${color('line')};
-`;
-
-const Actions = styled(Section)`
+/** What to cook, dish after dish, and what the guest has noted. */
+const Lines = styled.div`
+  grid-area: lines;
   display: grid;
-  gap: ${space(0.5)};
-  margin-bottom: calc(-1 * ${space(1.5)});
+  gap: ${space(1)};
+  justify-items: start;
+  min-width: 0;
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(0.5)} ${space(3)};
+  }
+  & li {
+    grid-template-columns: auto minmax(0, 1fr);
+    font-size: ${fontSize('md')};
+  }
 `;
 
-const Papers = styled.div`
+const Steps = styled.div`
+  grid-area: steps;
+  align-self: start;
   display: flex;
-  flex-wrap: wrap;
-  & > * {
-    flex: 1 0 auto;
-    padding-inline: ${space(1)};
+  gap: ${space(1)};
+  justify-content: flex-end;
+  & > :first-child:not(button) {
+    flex: 1;
+  }
+  & button {
+    padding-inline: ${space(1.5)};
   }
 `;
 
@@ -139,13 +156,12 @@ interface OrderCardProps {
   onCancel: (order: AdminOrder) => void;
   onDetails: (order: AdminOrder) => void;
   onPrint: (order: AdminOrder) => void;
-  onSoldOut: (line: AdminOrderLine) => void;
 }
 
 /** Prints the ticket, on a card that has the focus or holds it. */
 const PRINT_KEY = 'p';
 
-/** One order, readable from a metre away: its number, what to cook, what to do next. */
+/** One order, readable from a metre away: its number, when and for whom, what to cook, what to do next. */
 export function OrderCard({
   order,
   fresh,
@@ -154,7 +170,6 @@ export function OrderCard({
   onCancel,
   onDetails,
   onPrint,
-  onSoldOut,
 }: OrderCardProps) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -172,63 +187,57 @@ export function OrderCard({
       tabIndex={-1}
       onKeyDown={pressed}
       $fresh={fresh}
+      $open={isOpenStatus(order.status)}
       aria-labelledby={`${id}-name`}
       aria-busy={pendingTransition !== undefined}
     >
-      <Head>
-        <Row>
-          <OrderNumber id={`${id}-name`}>
-            <VisuallyHidden>{t('orders.card.name', { number })}</VisuallyHidden>
-            <span aria-hidden="true">{number}</span>
-          </OrderNumber>
-          <Badges>
-            {fresh && <Badge $tone="saffron">{t('orders.new')}</Badge>}
-            <LaterBadge order={order} />
-            <StatusBadge order={order} />
-          </Badges>
-        </Row>
-        <WhoRow>
-          <Who>
-            <span>{order.customerName}</span> <Phone>{order.customerPhone}</Phone>
-          </Who>
-          <Total>{money(order.total)}</Total>
-        </WhoRow>
-        <Row>
-          <Placed>
-            {order.orderNumber} · {t('orders.card.placed', { when: when(order.createdAt) })}
-          </Placed>
-          <Pickup>{pickupText(order)}</Pickup>
-        </Row>
-      </Head>
-      <Section>
-        <OrderLines lines={order.items} {...(isOpenStatus(order.status) && { onSoldOut })} />
-      </Section>
-      {order.notes !== null && <GuestNote note={order.notes} />}
-      <Actions {...guarded(`${order.id} ${order.status}`)}>
+      <OrderNumber id={`${id}-name`}>
+        <VisuallyHidden>{t('orders.card.name', { number })}</VisuallyHidden>
+        <span aria-hidden="true">{number}</span>
+      </OrderNumber>
+      <Pickup>{pickupText(order)}</Pickup>
+      <Who>
+        <Name>
+          <span>{order.customerName}</span> <Phone>{order.customerPhone}</Phone>
+        </Name>
+        <Placed>
+          {order.orderNumber} · {t('orders.card.placed', { when: when(order.createdAt) })}
+        </Placed>
+      </Who>
+      <Badges>
+        {fresh && <Badge $tone="saffron">{t('orders.new')}</Badge>}
+        <LaterBadge order={order} />
+        <StatusBadge order={order} />
+      </Badges>
+      <Total>{money(order.total)}</Total>
+      <Lines>
+        <OrderLines lines={order.items} />
+        {order.notes !== null && <GuestNote note={order.notes} />}
+      </Lines>
+      <Steps {...guarded(`${order.id} ${order.status}`)}>
         <StatusButtons
           order={order}
           pendingTransition={pendingTransition}
           onTransition={onTransition}
           onCancel={onCancel}
         />
-        <Papers>
-          <Button
-            variant="quiet"
-            aria-label={t('orders.card.viewDetailsOf', { number })}
-            onClick={() => onDetails(order)}
-          >
-            {t('orders.card.viewDetails')}
-          </Button>
-          <Button
-            variant="quiet"
-            aria-label={t('orders.ticket.printOf', { number })}
-            aria-keyshortcuts={PRINT_KEY.toUpperCase()}
-            onClick={() => onPrint(order)}
-          >
-            <PrintIcon /> {t('orders.ticket.print')}
-          </Button>
-        </Papers>
-      </Actions>
+        <IconButton
+          variant="quiet"
+          aria-label={t('orders.ticket.printOf', { number })}
+          aria-keyshortcuts={PRINT_KEY.toUpperCase()}
+          onClick={() => onPrint(order)}
+        >
+          <PrintIcon />
+        </IconButton>
+        <IconButton
+          variant="secondary"
+          aria-label={t('orders.card.viewDetailsOf', { number })}
+          aria-haspopup="dialog"
+          onClick={() => onDetails(order)}
+        >
+          <MoreIcon size={22} />
+        </IconButton>
+      </Steps>
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminOrderLine, OrderStatus, Page } from '@pickup/contract';
+import type { AdminOrder, OrderStatus, Page } from '@pickup/contract';
 import { Button, formatDay, media, space, OrdersIcon, useApiQuery, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -106,13 +106,12 @@ interface OrdersResultsProps {
   onCancel: (order: AdminOrder) => void;
   onDetails: (order: AdminOrder) => void;
   onPrint: (order: AdminOrder) => void;
-  onSoldOut: (line: AdminOrderLine) => void;
   onPage: (page: number) => void;
   onReset: () => void;
   onSearchEverywhere: () => void;
 }
 
-/** The orders of a page as cards. */
+/** The orders of a page, a row each. */
 export function OrdersResults({
   region,
   orders,
@@ -124,7 +123,6 @@ export function OrdersResults({
   onCancel,
   onDetails,
   onPrint,
-  onSoldOut,
   onPage,
   onReset,
   onSearchEverywhere,
@@ -175,9 +173,9 @@ export function OrdersResults({
           onCancel={onCancel}
           onDetails={onDetails}
           onPrint={onPrint}
-          onSoldOut={onSoldOut}
         />
       )}
+      rows
       page={view.page}
       onPage={onPage}
     />

@@ -65,7 +65,6 @@ export default function OrdersPage() {
         onCancel={actions.cancel}
         onDetails={actions.openDetails}
         onPrint={actions.print}
-        onSoldOut={actions.markSoldOut}
         onPage={goTo}
         onReset={reset}
         onSearchEverywhere={searchEverywhere}

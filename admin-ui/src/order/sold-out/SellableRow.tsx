@@ -29,9 +29,6 @@ const Root = styled.li`
   &:first-child {
     border-top: 0;
   }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 const Name = styled.p`
@@ -58,9 +55,9 @@ const Buttons = styled.div`
   display: flex;
   gap: ${space(1)};
   ${media.phone} {
+    gap: 0;
     & > * {
-      flex: 1 1 0;
-      padding-inline: ${space(1)};
+      padding-inline: ${space(1.5)};
     }
   }
 `;
@@ -69,14 +66,22 @@ const Tall = styled(Button)`
   min-height: 56px;
 `;
 
-/* As high as the field beside it. */
-const Set = styled(Button)`
-  min-height: 48px;
+/** What ends later than today. */
+const Longer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  align-items: end;
+  gap: ${space(1)};
+  /* As high as the field beside it. */
+  & button {
+    min-height: 48px;
+  }
 `;
 
 const DayForm = styled.form`
   display: flex;
-  grid-column: 1 / -1;
+  flex: 1;
   align-items: end;
   gap: ${space(1)};
   & > :first-child {
@@ -112,7 +117,7 @@ function DayField({ name, onChoose }: DayFieldProps) {
           />
         )}
       </Field>
-      <Set type="submit">{t('kitchen.soldOut.set')}</Set>
+      <Button type="submit">{t('kitchen.soldOut.set')}</Button>
     </DayForm>
   );
 }
@@ -124,20 +129,26 @@ interface SellableRowProps {
   onMark: (one: Sellable, until: SaveSoldOut['until']) => void;
 }
 
-/** A dish or an option: until when it is sold out with the way back, or the ways to say so. */
+/** A dish or an option: until when it is sold out with the way back, or the ways to say so: for today in one press. */
 export function SellableRow({ one, busy, onMark }: SellableRowProps) {
   const { t } = useTranslation();
   const local = useLocalText();
   const stateOf = useSoldOutText();
-  const [asksDay, setAsksDay] = useState(false);
+  const [isLonger, setLonger] = useState(false);
   const { kind, within, until } = one;
   const name = local(one, 'name');
   const named = (action: string) => t('kitchen.soldOut.named', { name: name.text, action });
   const mark = (to: SaveSoldOut['until']) => {
     if (!busy) onMark({ ...one, name: name.text }, to);
   };
-  const choice = (label: string, act: () => void, variant: ButtonVariant = 'quiet') => (
-    <Tall variant={variant} aria-label={named(label)} aria-disabled={busy || undefined} onClick={act}>
+  const choice = (label: string, act: () => void, variant: ButtonVariant = 'quiet', expanded?: boolean) => (
+    <Tall
+      variant={variant}
+      aria-expanded={expanded}
+      aria-label={named(label)}
+      aria-disabled={busy || undefined}
+      onClick={act}
+    >
       {label}
     </Tall>
   );
@@ -156,13 +167,17 @@ export function SellableRow({ one, busy, onMark }: SellableRowProps) {
       {until === null ? (
         <Buttons>
           {choice(t('kitchen.soldOut.today'), () => mark('today'), 'secondary')}
-          {choice(t('kitchen.soldOut.day'), () => setAsksDay(!asksDay))}
-          {choice(t('kitchen.soldOut.forever'), () => mark(SOLD_OUT_FOREVER))}
+          {choice(t('kitchen.soldOut.longer'), () => setLonger(!isLonger), 'quiet', isLonger)}
         </Buttons>
       ) : (
         <Buttons>{choice(t('kitchen.soldOut.bringBack'), () => mark(null), 'secondary')}</Buttons>
       )}
-      {asksDay && until === null && <DayField name={named(t('kitchen.soldOut.day'))} onChoose={mark} />}
+      {isLonger && until === null && (
+        <Longer>
+          <DayField name={named(t('kitchen.soldOut.day'))} onChoose={mark} />
+          {choice(t('kitchen.soldOut.forever'), () => mark(SOLD_OUT_FOREVER))}
+        </Longer>
+      )}
     </Root>
   );
 }

@@ -19,10 +19,11 @@ beforeEach(() => {
   api().data.orders = [order(17, { items: [orderLine('1', { choices: [LARGE] })] })];
 });
 
-async function openList(language: 'en' | 'nl' = 'en') {
+async function openOrder(language: 'en' | 'nl' = 'en') {
   rememberSession(OWNER);
   const app = renderApp('/admin/orders', { language });
-  await screen.findByRole('article', { name: /017$/ });
+  await app.user.click(await screen.findByRole('button', { name: /details.* 017/i }));
+  await screen.findByRole('dialog', { name: /017$/ });
   return app;
 }
 
@@ -40,9 +41,9 @@ const large = () =>
     .find(({ id }) => id === 'large');
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-describe('a dish on a card', () => {
-  it('is sold out for today in two taps, and undone in one', async () => {
-    const { user } = await openList();
+describe('a dish of an order', () => {
+  it('is sold out for today in two taps from its details, and undone in one', async () => {
+    const { user } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
     const shown = await dialog('Sold out: Pizza Margherita');
     await user.click(await shown.findByRole('button', { name: 'Pizza Margherita: For today' }));
@@ -55,7 +56,7 @@ describe('a dish on a card', () => {
   });
 
   it('is named as on the board below its Dutch name', async () => {
-    const { user } = await openList('nl');
+    const { user } = await openOrder('nl');
     await user.click(screen.getByRole('button', { name: 'Uitverkocht: Pizza Margherita' }));
     const shown = await dialog('Uitverkocht: Pizza Margherita');
     expect((await shown.findByText('Groot')).closest('li')?.textContent).toMatch(/^GrootLarge/);
@@ -64,7 +65,7 @@ describe('a dish on a card', () => {
 
   it('gets back on undo what was said before', async () => {
     Object.assign(pizza() ?? {}, { soldOutUntil: 'forever' });
-    const { user } = await openList();
+    const { user } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
     const shown = await dialog('Sold out: Pizza Margherita');
     expect(await shown.findByText('Sold out until you say')).toBeTruthy();
@@ -75,10 +76,10 @@ describe('a dish on a card', () => {
   });
 
   it('is sold out until a day', async () => {
-    const { user } = await openList();
+    const { user } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
     const shown = await dialog('Sold out: Pizza Margherita');
-    await user.click(await shown.findByRole('button', { name: 'Pizza Margherita: Until a day' }));
+    await user.click(await shown.findByRole('button', { name: 'Pizza Margherita: Longer' }));
     await user.clear(shown.getByLabelText('Back on'));
     await user.type(shown.getByLabelText('Back on'), '2026-11-28');
     await user.click(shown.getByRole('button', { name: 'Set' }));
@@ -87,10 +88,11 @@ describe('a dish on a card', () => {
   });
 
   it('offers what was chosen of it, too', async () => {
-    const { user } = await openList();
+    const { user } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
     const shown = await dialog('Sold out: Pizza Margherita');
-    await user.click(await shown.findByRole('button', { name: 'Large: Until I say' }));
+    await user.click(await shown.findByRole('button', { name: 'Large: Longer' }));
+    await user.click(shown.getByRole('button', { name: 'Large: Until I say' }));
     expect(await screen.findByText('Large is sold out until you say.')).toBeTruthy();
     expect(large()?.soldOutUntil).toBe('forever');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -99,7 +101,7 @@ describe('a dish on a card', () => {
 
   it('is not sold out when the server refuses, and the board says why', async () => {
     api().fail('setDishSoldOut', { status: 503, message: 'Not now.' });
-    const { user } = await openList();
+    const { user } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
     const shown = await dialog('Sold out: Pizza Margherita');
     await user.click(await shown.findByRole('button', { name: 'Pizza Margherita: For today' }));
@@ -109,31 +111,23 @@ describe('a dish on a card', () => {
   });
 
   it('that is a deal cannot be sold out, nor one of an order that is over', async () => {
-    api().data.orders = [
-      order(17, { items: [orderLine('1', { itemType: 'deal', menuItemName: 'Pizza for two' })] }),
-      order(16, { status: 'COMPLETED' }),
-    ];
-    await openList();
+    const items = [orderLine('1', { itemType: 'deal', menuItemName: 'Pizza for two' })];
+    api().data.orders = [order(17, { items }), order(16, { status: 'COMPLETED' })];
+    const { user } = await openOrder();
+    expect(screen.queryByRole('button', { name: /^Sold out: / })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'View Details of order 016' }));
+    await dialog('Order 016');
     expect(screen.queryByRole('button', { name: /^Sold out: / })).toBeNull();
   });
 
   it('that was deleted since is told to be off the menu', async () => {
     Object.assign(pizza() ?? {}, { isActive: false });
     api().data.orders = [order(17, { items: [orderLine('1')] })];
-    const { user } = await openList();
+    const { user } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
     const shown = await dialog('Sold out: Pizza Margherita');
     expect(await shown.findByText('This dish is no longer on the menu.')).toBeTruthy();
-  });
-
-  it('is offered in the details of its order as well', async () => {
-    const { user } = await openList();
-    await user.click(screen.getByRole('button', { name: 'View Details of order 017' }));
-    const details = await dialog('Order 017');
-    await user.click(details.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
-    const shown = await dialog('Sold out: Pizza Margherita');
-    await user.click(await shown.findByRole('button', { name: 'Pizza Margherita: For today' }));
-    await waitFor(() => expect(pizza()?.soldOutUntil).toBe('2026-11-22'));
   });
 });
 
