@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, fontSize, media, radius, space } from '../theme/accessors.js';
 import { IconButton } from './Button.js';
 import { DialogFoot, DialogFrame } from './DialogFrame.js';
@@ -93,18 +93,26 @@ const Picture = styled.div`
   }
 `;
 
-/** Where its place is higher than the picture: the picture's own ground, of which there is most in its corner. */
-const Backdrop = styled.div`
+/**
+ * Where its place is higher than the picture: the picture's own ground, of which there is most in its corners. From the one
+ * of the upper left it goes over into the one of the lower right, as in the picture.
+ */
+const Backdrop = styled.div<{ $isLower?: boolean }>`
   display: none;
   ${BESIDE} {
     position: absolute;
     inset: 0;
     display: block;
+    ${({ $isLower }) =>
+      $isLower &&
+      css`
+        mask-image: linear-gradient(transparent 25%, black 75%);
+      `}
     & > img {
-      object-position: left top;
+      object-position: ${({ $isLower }) => ($isLower ? 'right bottom' : 'left top')};
       filter: blur(6px);
       transform: scale(10);
-      transform-origin: 6% 6%;
+      transform-origin: ${({ $isLower }) => ($isLower ? '94% 94%' : '6% 6%')};
       @media screen and (prefers-color-scheme: dark) {
         filter: blur(6px) brightness(0.86);
       }
@@ -203,6 +211,9 @@ export function Sheet({ onClose, title, closeLabel, picture, actions, returnFocu
       <Body tabIndex={0}>
         <Picture>
           <Backdrop aria-hidden="true">{picture}</Backdrop>
+          <Backdrop aria-hidden="true" $isLower>
+            {picture}
+          </Backdrop>
           {picture}
         </Picture>
         <Words>

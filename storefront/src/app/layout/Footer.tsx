@@ -59,6 +59,12 @@ const Links = styled.div`
   }
 `;
 
+/** One below the other. */
+const Contact = styled(Links)`
+  flex-direction: column;
+  align-items: start;
+`;
+
 /** What the restaurant is, how to reach and pay it, and where else it is found, under every page. */
 export function Footer() {
   const { t } = useTranslation();
@@ -77,12 +83,12 @@ export function Footer() {
           <p>{t('nav.footer.pickupOnly')}</p>
           {payment !== null && <p>{payment}</p>}
         </div>
-        <Links>
+        <Contact>
           <a href={directionsUrl(info)} target="_blank" rel="noreferrer">
             {addressLine(info)}
           </a>
           {info.phone && <a href={phoneUrl(info.phone)}>{t('nav.footer.call', { phone: info.phone })}</a>}
-        </Links>
+        </Contact>
         {online.length > 0 && (
           <Links as="nav" aria-label={t('nav.footer.online')}>
             {online.map(({ name, url }) => (

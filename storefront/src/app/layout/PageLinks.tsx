@@ -2,11 +2,9 @@ import { phoneUrl } from '@pickup/contract';
 import { color, fontSize, media, motion, PhoneIcon, radius, space, useLanguage, useTranslation } from '@pickup/web';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { BAR_HEIGHT } from '../../page-parts/bar-height.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { pages, prefetchPage } from '../pages.js';
-
-/** Of the bar; with a long name in large letters it is higher. */
-export const BAR_HEIGHT = { wide: '72px', phone: '64px' };
 
 const Links = styled.nav<{ $open: boolean }>`
   display: flex;

@@ -4,6 +4,7 @@ import { Fragment, useEffect, useMemo, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { useDayNames } from '../../kitchen/moments.js';
 import { choiceChip } from '../../page-parts/choice-chip.js';
+import { swipedLineOnPhone } from '../../page-parts/swiped-line.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { groupByDay, groupByPart, sameTimeOn } from './pickup-days.js';
 
@@ -19,16 +20,7 @@ const Days = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
-  ${media.phone} {
-    flex-wrap: nowrap;
-    overflow-x: auto;
-    margin-inline: calc(-1 * ${space(2)});
-    padding: 3px ${space(2)};
-    scroll-padding-inline: ${space(2)};
-    scrollbar-width: none;
-    /* More of it lies beyond its edges. */
-    mask-image: linear-gradient(to right, transparent, black ${space(2)}, black calc(100% - ${space(2)}), transparent);
-  }
+  ${swipedLineOnPhone}
 `;
 
 /** In px: a row fades out at its foot, which says that there is more. */

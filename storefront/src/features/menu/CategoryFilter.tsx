@@ -15,17 +15,19 @@ import {
 } from '@pickup/web';
 import { memo, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { BAR_HEIGHT } from '../../page-parts/bar-height.js';
+import { swipedLine } from '../../page-parts/swiped-line.js';
 import { chapterId } from './chapters.js';
 
 const Strip = styled.div`
   position: sticky;
   z-index: 10;
-  top: 72px;
+  top: ${BAR_HEIGHT.wide};
   margin: ${space(2)} calc(-1 * ${space(3)}) 0;
   /* From edge to edge of the window, which a wider box would scroll sideways. */
   border-image: linear-gradient(to top, ${color('line')} 1px, ${color('paper')} 1px) fill 0 / 0 / 0 100vw;
   ${media.phone} {
-    top: 64px;
+    top: ${BAR_HEIGHT.phone};
     margin: ${space(1)} calc(-1 * ${space(2)}) 0;
   }
   ${media.print} {
@@ -36,12 +38,9 @@ const Strip = styled.div`
 const Line = styled.div`
   display: flex;
   gap: ${space(1)};
-  overflow-x: auto;
   padding: ${space(1)} ${space(3)};
   scroll-behavior: smooth;
-  scrollbar-width: none;
-  /* More of it lies beyond its edges. */
-  mask-image: linear-gradient(to right, transparent, black ${space(2)}, black calc(100% - ${space(2)}), transparent);
+  ${swipedLine}
   ${media.phone} {
     padding-inline: ${space(2)};
   }

@@ -2,13 +2,14 @@ import { ALLERGENS, DIETARY_MARKS } from '@pickup/contract';
 import { Button, CloseIcon, color, fontSize, media, motion, radius, space, useTranslation } from '@pickup/web';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { swipedLineOnPhone } from '../../page-parts/swiped-line.js';
 import { withoutAllergen, withoutMark, type DietFilter } from '../../allergens/diet-filter.js';
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, auto) auto minmax(0, 1fr);
   align-items: center;
-  gap: ${space(1)} ${space(2)};
+  gap: ${space(0.5)} ${space(1)};
   font-size: ${fontSize('sm')};
   margin-top: ${space(2)};
   color: ${color('soft')};
@@ -19,11 +20,16 @@ const Root = styled.div`
 
 const Chips = styled.ul`
   display: flex;
+  grid-column: 1 / -1;
   flex-wrap: wrap;
   gap: ${space(1)};
   margin: 0;
   padding: 0;
   list-style: none;
+  ${swipedLineOnPhone}
+  & > * {
+    flex: none;
+  }
 `;
 
 const Chip = styled.button`
@@ -34,16 +40,16 @@ const Chip = styled.button`
   padding: 0 ${space(1.5)} 0 ${space(2)};
   border: 0;
   border-radius: ${radius('control')};
-  background: ${color('inverse')};
-  color: ${color('onInverse')};
+  background: ${color('sunk')};
+  color: ${color('ink')};
   font-weight: 550;
-  transition: ${motion('opacity')};
+  white-space: nowrap;
+  transition: ${motion('box-shadow')};
   &:hover {
-    opacity: 0.85;
+    box-shadow: inset 0 0 0 1px ${color('ink')};
   }
 `;
 
-/** In a line of its own its word begins where the chips do. */
 const Clear = styled(Button)`
   padding-inline: ${space(1)};
 `;
@@ -95,6 +101,11 @@ export function DietFilterSummary(props: DietFilterSummaryProps) {
         {t('menu.diet.fitting', { shown: all - hidden, count: all })}
         {notStated > 0 && ` ${t('menu.diet.notStated', { count: notStated })}`}
       </p>
+      {!isClearedElsewhere && (
+        <Clear variant="quiet" onClick={onClear}>
+          {t('menu.diet.clear')}
+        </Clear>
+      )}
       <Chips ref={chips} aria-label={t('menu.diet.chosen')}>
         {chosen.map(({ id, name, rest }, index) => (
           <li key={id}>
@@ -104,13 +115,6 @@ export function DietFilterSummary(props: DietFilterSummaryProps) {
             </Chip>
           </li>
         ))}
-        {!isClearedElsewhere && (
-          <li>
-            <Clear variant="quiet" onClick={onClear}>
-              {t('menu.diet.clear')}
-            </Clear>
-          </li>
-        )}
       </Chips>
     </Root>
   );

@@ -181,9 +181,17 @@ export const Corner = styled.div`
   pointer-events: none;
   ${onPicture}
   ${media.phone} {
-    /* Opposite of the button. */
+    /* The picture is too small to bear it. */
+    grid-area: price;
+    justify-self: end;
+    align-self: end;
     padding: 0;
-    margin: calc(-1 * ${space(0.5)}) 0 0 calc(-1 * ${space(0.5)});
+  }
+  ${CRAMPED} {
+    grid-area: picture;
+    justify-self: start;
+    align-self: start;
+    padding: ${space(1)};
   }
   ${media.print} {
     display: none;

@@ -33,6 +33,11 @@ const Box = styled(Card)`
     grid-template-columns: minmax(0, 1fr);
     padding: ${space(2)};
   }
+  ${media.desktop} {
+    /* In a column of its own. */
+    grid-template-columns: minmax(0, 1fr);
+    padding: ${space(3)};
+  }
 `;
 
 const Whole = styled.div`
@@ -62,9 +67,9 @@ const Levels = styled.ul`
 
 const Level = styled.li`
   display: grid;
-  grid-template-columns: 4.6em minmax(0, 1fr) 6em;
+  grid-template-columns: 4.2em minmax(0, 1fr) 5em;
   align-items: center;
-  gap: ${space(1.5)};
+  gap: ${space(1)};
   font-size: ${fontSize('sm')};
   font-variant-numeric: tabular-nums;
   & > :last-child {

@@ -20,13 +20,10 @@ import { createVoteStore } from './helpful-votes.js';
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
   gap: ${space(3)};
   ${media.tabletDown} {
     gap: ${space(2)};
-  }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { loadCode } from '../../page-parts/load-code.js';
+import { BAR_HEIGHT } from '../../page-parts/bar-height.js';
 import { Head, useRestaurantData } from '../../head/Head.js';
 import { reviewedOrder } from '../../order-view/review-of-order.js';
 import { ListFailed } from '../../page-parts/ListFailed.js';
@@ -34,6 +35,21 @@ const Opening = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${space(2)};
+`;
+
+/** On a wide screen the rating stands beside the reviews and stays in sight. */
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: inherit;
+  ${media.desktop} {
+    grid-template-columns: 18rem minmax(0, 1fr);
+    align-items: start;
+    & > :first-child {
+      position: sticky;
+      top: calc(${BAR_HEIGHT.wide} + ${space(3)});
+    }
+  }
 `;
 
 /** The page of reviews. */
@@ -78,12 +94,12 @@ export default function ReviewsPage() {
           onRetry={() => void Promise.all([rating.refetch(), reviews.refetch()])}
         />
       ) : (
-        <>
+        <Body>
           <RatingSummary />
           <div>
             <ReviewList writeButton={writeButton} />
           </div>
-        </>
+        </Body>
       )}
       {isHydrated && writing && (
         <Suspense fallback={null}>

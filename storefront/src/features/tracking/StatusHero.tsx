@@ -97,7 +97,6 @@ const Outlook = styled.p`
   font-weight: 650;
 `;
 
-/** What its customer most wants to know. */
 const Time = styled(Outlook)`
   font-family: ${font('heading')};
   font-weight: 600;
@@ -146,6 +145,8 @@ export function StatusHero({ order, status, staleSince }: StatusHeroProps) {
   const { moment } = useMoments();
   const sentence = useStatusSentence(order);
   const outlook = useOutlook(order);
+  // The time is what its customer wants to know; the sentence is large where there is none.
+  const isTimed = outlook !== null && status !== 'CANCELLED';
   return (
     <Ground $status={status}>
       <Row>
@@ -156,9 +157,9 @@ export function StatusHero({ order, status, staleSince }: StatusHeroProps) {
         <Words>
           <Status role="status">
             {isSorry(order) && <Outlook>{t('tracking.sorry')}</Outlook>}
-            <Sentence>{sentence}</Sentence>
+            {isTimed ? <Outlook>{sentence}</Outlook> : <Sentence>{sentence}</Sentence>}
             {order.cancelReason !== null && <p>{t(`tracking.cancelReason.${order.cancelReason}`)}</p>}
-            {outlook && (status === 'CANCELLED' ? <Outlook>{outlook}</Outlook> : <Time>{outlook}</Time>)}
+            {outlook && (isTimed ? <Time>{outlook}</Time> : <Outlook>{outlook}</Outlook>)}
             <OrderNotices order={order} />
           </Status>
           <Small>
