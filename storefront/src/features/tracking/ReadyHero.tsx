@@ -99,7 +99,9 @@ const Facts = styled.div`
   gap: ${space(1)};
   max-width: 44ch;
   font-size: ${fontSize('lg')};
-  text-wrap: balance;
+  & > p {
+    text-wrap: balance;
+  }
   ${media.phone} {
     font-size: ${fontSize('md')};
   }
