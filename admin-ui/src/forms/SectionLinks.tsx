@@ -1,5 +1,5 @@
 import { centerInLine, color, fontSize, media, radius, space, useElementInView, useTranslation } from '@pickup/web';
-import { ALARM_HEIGHT } from '../live-orders/alarm-height.js';
+import { belowBar } from '../screen/below-bar.js';
 import { scrollShadows } from '../screen/scroll-shadows.js';
 import {
   createContext,
@@ -32,9 +32,6 @@ export function useSectionLink(id: string, title: string): void {
   useLayoutEffect(() => add({ id, title }), [add, id, title]);
 }
 
-/** The height of the bar above it, in px. */
-const BAR_PX = 69;
-
 const pagePlace = css`
   ${media.phone} {
     margin-inline: calc(-1 * ${space(2)});
@@ -61,12 +58,7 @@ const dialogPlace = css`
  * The form's fields are never narrower than what is among them: the line is not to count.
  */
 const Row = styled.div<{ $inDialog: boolean }>`
-  /* In large letters, or in a low window, they and the bar would take too much of it. */
-  @media (min-width: 22em) and (min-height: 30em) {
-    position: sticky;
-    z-index: 9;
-    top: calc(${BAR_PX}px + ${ALARM_HEIGHT});
-  }
+  ${belowBar}
   contain: inline-size;
   display: flex;
   gap: ${space(1)};

@@ -1,6 +1,7 @@
 import { color, SearchIcon, space, TextInput, VisuallyHidden } from '@pickup/web';
 import { useId } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
+import { FOUND, useFoundText } from './found-text.js';
 import { plainText } from './plain-text.js';
 
 const Root = styled.div`
@@ -26,6 +27,13 @@ const Input = styled(TextInput)`
   }
 `;
 
+const FoundLook = createGlobalStyle`
+  ::highlight(${FOUND}) {
+    background: ${({ theme }) => theme.color.saffron};
+    color: ${({ theme }) => theme.color.onSaffron};
+  }
+`;
+
 interface SearchFieldProps {
   label: string;
   placeholder: string;
@@ -33,14 +41,16 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches the page that is shown, not the whole list. */
+/** Searches the page that is shown, not the whole list; what it finds is marked. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const id = useId();
+  useFoundText(value);
   return (
     <Root role="search">
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>
+      <FoundLook />
       <SearchIcon />
       <Input
         id={id}

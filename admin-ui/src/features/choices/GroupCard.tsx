@@ -14,6 +14,7 @@ import {
 } from '@pickup/web';
 import styled from 'styled-components';
 import { DeletedBadge, RecordCard } from '../../lists/list-parts.js';
+import { SEARCHED } from '../../lists/found-text.js';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useGroupWords } from '../../option-groups/group-words.js';
 import { DishLink } from './DishLink.js';
@@ -106,7 +107,9 @@ export function GroupCard({ group, changes, onEdit, onDuplicate, onDelete }: Gro
   return (
     <RecordCard as="article" id={id} tabIndex={-1} aria-labelledby={`${id}-name`} aria-busy={changes.isBusy(group)}>
       <Words>
-        <Name id={`${id}-name`}>{group.name}</Name>
+        <Name id={`${id}-name`} {...SEARCHED}>
+          {group.name}
+        </Name>
         {group.nameNl !== null && <DutchName lang="nl">{group.nameNl}</DutchName>}
         <Badges>
           {!group.isActive && <DeletedBadge />}

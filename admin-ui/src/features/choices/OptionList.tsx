@@ -2,6 +2,7 @@ import type { AdminOptionGroup } from '@pickup/contract';
 import { color, fontSize, space, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { soldOutWords } from '../../forms/sold-out.js';
+import { SEARCHED } from '../../lists/found-text.js';
 import { useGroupWords } from '../../option-groups/group-words.js';
 import { activeOptions } from '../../option-groups/option-groups.js';
 import { useServiceDay } from '../../restaurant/useRestaurant.js';
@@ -47,7 +48,7 @@ export function OptionList({ group }: { group: AdminOptionGroup }) {
     <List aria-label={t('choices.card.optionsOf', { name: group.name })}>
       {activeOptions(group).map((option) => (
         <Row key={option.id}>
-          <Name>
+          <Name {...SEARCHED}>
             {option.name}{' '}
             <Aside>
               {[

@@ -26,7 +26,7 @@ const MEASURES: Record<CardSize, Measures> = {
   large: { frame: 206, line: 27, choices: 24, note: 24, letter: 10.8, small: 9.3, beside: 66 },
   full: { frame: 172, line: 22, choices: 20, note: 20, letter: 8.8, small: 7.6, beside: 60 },
   compact: { frame: 138, line: 20, choices: 18, note: 19, letter: 7.8, small: 7.2, beside: 52 },
-  dense: { frame: 91, line: 18, choices: 18, note: 18, letter: 7.3, small: 7.2, beside: 24 },
+  dense: { frame: 91, line: 18, choices: 18, note: 18, letter: 7.3, small: 7.2, beside: 50 },
 };
 
 /** A card whose food is made says how many dishes it has, and no more. */
@@ -94,12 +94,13 @@ const lettersOf = (line: AdminOrderLine) => ({
 /** A row of what a dense card has to cook, in px. */
 export const SUMMARY_LINE = MEASURES.dense.line;
 
-/** About how many rows all that is to be cooked takes on a dense card. @param width of the card, in px */
+/** About how many rows all that is to be cooked takes on a dense card, each dish in rows of its own. @param width of the card, in px */
 export function summaryRows({ items }: AdminOrder, width: number): number {
-  const letters = items
+  const { letter, beside } = MEASURES.dense;
+  return items
     .map(lettersOf)
-    .reduce((sum, { name, chosen }) => sum + name + chosen + 6, items.length > 1 ? 10 : 0);
-  return rowsOf(letters, MEASURES.dense.letter, width - MEASURES.dense.beside);
+    .map(({ name, chosen }) => rowsOf(name + chosen, letter, width - beside))
+    .reduce((sum, rows) => sum + rows, 0);
 }
 
 /** About how high an order's note, and the mark that it was changed, are on a card, in px. */

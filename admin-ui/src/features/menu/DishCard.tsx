@@ -15,6 +15,7 @@ import {
 import type { SyntheticEvent } from 'react';
 import { soldOutWords } from '../../forms/sold-out.js';
 import { DeletedBadge } from '../../lists/list-parts.js';
+import { SEARCHED } from '../../lists/found-text.js';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useRestaurant, useServiceDay } from '../../restaurant/useRestaurant.js';
 import {
@@ -51,13 +52,15 @@ interface DishCardProps {
   dish: AdminMenuItem;
   /** It has just been added. */
   isNew: boolean;
+  /** Its names alone do not say why a search has found it. */
+  isFoundByDescription: boolean;
   changes: DishChanges;
   onEdit: (dish: AdminMenuItem) => void;
   onDelete: (dish: AdminMenuItem) => void;
 }
 
 /** One dish: what guests see of it, two switches, sold out for today, edit and delete; a deleted one offers only Restore. */
-export function DishCard({ dish, isNew, changes, onEdit, onDelete }: DishCardProps) {
+export function DishCard({ dish, isNew, isFoundByDescription, changes, onEdit, onDelete }: DishCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const today = useServiceDay();
@@ -77,8 +80,14 @@ export function DishCard({ dish, isNew, changes, onEdit, onDelete }: DishCardPro
           <Picture src={dish.imageUrl} alt="" width={320} height={240} />
         </Thumb>
         <Words>
-          <Name id={`${id}-name`}>{dish.name}</Name>
-          {dish.nameNl !== null && <DutchName lang="nl">{dish.nameNl}</DutchName>}
+          <Name id={`${id}-name`} {...SEARCHED}>
+            {dish.name}
+          </Name>
+          {dish.nameNl !== null && (
+            <DutchName lang="nl" {...SEARCHED}>
+              {dish.nameNl}
+            </DutchName>
+          )}
           <PriceRow>
             <Price amount={dish.price} symbol={currencySymbol} language={language} size="lg" />
             <CategoryName>{dish.categoryName ?? t('menu.noCategory')}</CategoryName>
@@ -99,7 +108,7 @@ export function DishCard({ dish, isNew, changes, onEdit, onDelete }: DishCardPro
           </Badges>
         </Words>
       </Head>
-      <Description>{dish.description}</Description>
+      {isFoundByDescription && <Description {...SEARCHED}>{dish.description}</Description>}
       {dish.isActive ? (
         <Foot>
           <Switches>

@@ -3,7 +3,7 @@ import { DishIcon, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Found, Region, NothingFound } from '../../lists/list-parts.js';
 import { Toggle } from '../../forms/Toggle.js';
-import { SearchField } from '../../lists/SearchField.js';
+import { matchesSearch, SearchField } from '../../lists/SearchField.js';
 import { CategoryFilter } from './CategoryFilter.js';
 import { Toolbar } from './menu-layout.js';
 import { isUndeclared, pickDishes, type MenuView } from './menu-view.js';
@@ -29,17 +29,15 @@ function FoundLine({ dishes }: { dishes: readonly AdminMenuItem[] }) {
 }
 
 interface ItemsToolbarProps {
-  /** The whole menu: every category is counted, whatever the view. */
+  /** The whole menu, whatever the view. */
   dishes: readonly AdminMenuItem[];
-  categories: readonly AdminCategory[];
   view: MenuView;
-  onCategory: (category: string | null) => void;
   onUndeclared: (undeclared: boolean) => void;
   onSearch: (search: string) => void;
 }
 
-/** Search, a filter for dishes without declared allergens, and the category filter with its counts. */
-function ItemsToolbar({ dishes, categories, view, onCategory, onUndeclared, onSearch }: ItemsToolbarProps) {
+/** Search, and a filter for dishes without declared allergens. */
+function ItemsToolbar({ dishes, view, onUndeclared, onSearch }: ItemsToolbarProps) {
   const { t } = useTranslation();
   const undeclared = dishes.filter(isUndeclared).length;
   return (
@@ -58,7 +56,6 @@ function ItemsToolbar({ dishes, categories, view, onCategory, onUndeclared, onSe
           onChange={({ target }) => onUndeclared(target.checked)}
         />
       )}
-      <CategoryFilter dishes={dishes} categories={categories} chosen={view.category} onChoose={onCategory} />
     </Toolbar>
   );
 }
@@ -74,6 +71,8 @@ const ConfirmDialog = lazy(loadConfirm);
 const preloadDialogs = () => void Promise.all([loadForm(), loadConfirm()]).catch(() => undefined);
 
 interface ItemsTabProps extends ItemsToolbarProps {
+  categories: readonly AdminCategory[];
+  onCategory: (category: string | null) => void;
   onReset: () => void;
   /** The form of a new one is wanted. */
   adding: boolean;
@@ -88,6 +87,7 @@ export function ItemsTab({
   dishes,
   categories,
   view,
+  onCategory,
   onReset,
   adding,
   onAdded,
@@ -106,6 +106,11 @@ export function ItemsTab({
 
   useEffect(preloadDialogs, []);
 
+  const chooseCategory = (category: string | null) => {
+    onCategory(category);
+    // The filter stays in sight: from far down the list, the dishes of another category begin out of sight.
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView({ block: 'start' });
+  };
   const closeForm = () => {
     setEditing(null);
     onAdded();
@@ -117,7 +122,8 @@ export function ItemsTab({
   };
   return (
     <>
-      <ItemsToolbar dishes={dishes} categories={categories} view={view} {...narrowing} />
+      <ItemsToolbar dishes={dishes} view={view} {...narrowing} />
+      <CategoryFilter dishes={dishes} categories={categories} chosen={view.category} onChoose={chooseCategory} />
       <Region ref={list} tabIndex={-1} aria-label={t('menu.items.list')}>
         <FoundLine dishes={shown} />
         {shown.length === 0 ? (
@@ -134,6 +140,7 @@ export function ItemsTab({
                 <DishCard
                   dish={dish}
                   isNew={isNew(dish.id)}
+                  isFoundByDescription={!matchesSearch(view.search, [dish.name, dish.nameNl])}
                   changes={changes}
                   onEdit={setEditing}
                   onDelete={setLeaving}

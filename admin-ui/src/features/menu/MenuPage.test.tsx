@@ -31,7 +31,7 @@ describe('the menu items', () => {
     expect(await screen.findByText('Loading the menu')).toBeTruthy();
     const soup = within(await card('Tomato <b>soup</b>'));
     expect(screen.queryByText('Loading the menu')).toBeNull();
-    for (const text of ['Tomatensoep', 'With basil.', '€6.50', 'Mains', 'Unavailable']) {
+    for (const text of ['Tomatensoep', '€6.50', 'Mains', 'Unavailable']) {
       expect(soup.getByText(text)).toBeTruthy();
     }
     expect(soup.getByRole<HTMLInputElement>('switch', { name: /^Popular/ }).checked).toBe(true);
@@ -133,6 +133,15 @@ describe('the menu items', () => {
     expect(api().called).toHaveLength(before);
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText('No menu items found in this category.')).toBeTruthy();
+  });
+
+  it('say their description where a search has found it there alone', async () => {
+    api().data.dishes = [dish('soup', { name: 'Soup', description: 'With basil.' })];
+    const { user } = openMenu();
+    const soup = within(await card('Soup'));
+    expect(soup.queryByText('With basil.')).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'basil');
+    expect(soup.getByText('With basil.')).toBeTruthy();
   });
 });
 

@@ -56,14 +56,10 @@ export const Head = styled.div`
 
 export const Thumb = styled.div<{ $dimmed: boolean }>`
   overflow: hidden;
-  width: 96px;
-  height: 96px;
+  width: 64px;
+  height: 64px;
   border-radius: ${radius('small')};
   background: ${color('sunk')};
-  ${media.phone} {
-    width: 64px;
-    height: 64px;
-  }
   ${ROWS} {
     width: 56px;
     height: 56px;
@@ -150,16 +146,12 @@ export const Badges = styled.div`
   }
 `;
 
-/* On a phone a dish is known by its name and its picture, and many are to be swiped through. */
+/* A dish is known by its name and its picture: it says this where a search has found it. */
 export const Description = styled.p`
-  ${twoLines}
   font-size: ${fontSize('sm')};
   color: ${color('soft')};
-  ${media.phone} {
-    display: none;
-  }
   ${ROWS} {
-    display: none;
+    flex: 0 1 18em;
   }
 `;
 

@@ -49,11 +49,11 @@ export const Panel = styled(Tabs.Content)`
   }
 `;
 
-/** Search, with what narrows further beside it where there is room; categories in a line of their own. */
+/** Search, with what narrows further beside it where there is room. */
 export const Toolbar = styled.div`
   display: grid;
   gap: ${space(1.5)};
-  margin-bottom: ${space(1.5)};
+  margin-bottom: ${space(0.5)};
   /* A single toggle is as wide as its words. */
   & > label {
     justify-self: start;
@@ -61,12 +61,8 @@ export const Toolbar = styled.div`
   ${media.tablet} {
     display: flex;
     flex-wrap: wrap;
-    & > :first-child,
-    & > select {
+    & > :first-child {
       flex: 1 1 18em;
-    }
-    & > [role='group'] {
-      max-width: 100%;
     }
   }
 `;

@@ -16,6 +16,7 @@ import {
 } from '@pickup/web';
 import type { KeyboardEvent } from 'react';
 import styled, { css } from 'styled-components';
+import { SEARCHED } from '../../lists/found-text.js';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { guarded } from '../../press-guard/press-guard.js';
@@ -191,12 +192,12 @@ export function OrderCard({
       aria-labelledby={`${id}-name`}
       aria-busy={pendingTransition !== undefined}
     >
-      <OrderNumber id={`${id}-name`}>
+      <OrderNumber id={`${id}-name`} {...SEARCHED}>
         <VisuallyHidden>{t('orders.card.name', { number })}</VisuallyHidden>
         <span aria-hidden="true">{number}</span>
       </OrderNumber>
       <Pickup>{pickupText(order)}</Pickup>
-      <Who>
+      <Who {...SEARCHED}>
         <Name>
           <span>{order.customerName}</span> <Phone>{order.customerPhone}</Phone>
         </Name>

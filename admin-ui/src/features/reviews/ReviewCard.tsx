@@ -17,6 +17,7 @@ import { useId, useState } from 'react';
 import styled, { css } from 'styled-components';
 import type { AdminReview, Language } from '@pickup/contract';
 import { DeletedBadge } from '../../lists/list-parts.js';
+import { SEARCHED } from '../../lists/found-text.js';
 import { cardId } from '../../lists/useFocusKeeper.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { ReviewActions, type ReviewChange } from './ReviewActions.js';
@@ -184,7 +185,7 @@ export function ReviewCard({ review, underWay, onChange, onDelete }: ReviewCardP
       aria-labelledby={`${id}-name`}
       aria-busy={underWay !== undefined}
     >
-      <div>
+      <div {...SEARCHED}>
         <NameRow>
           <Name id={`${id}-name`}>{customerName}</Name>
           <Badges>
@@ -207,12 +208,14 @@ export function ReviewCard({ review, underWay, onChange, onDelete }: ReviewCardP
           {formatDate(createdAt, { language, timeZone })}
         </Small>
       </Row>
-      <ReviewComment comment={comment} author={customerName} language={review.language ?? undefined} />
+      <div {...SEARCHED}>
+        <ReviewComment comment={comment} author={customerName} language={review.language ?? undefined} />
+      </div>
       <Facts>
         <Small>
           <ThumbIcon size={16} /> {t('reviews.card.helpful', { count: helpfulCount })}
         </Small>
-        {orderNumber !== null && <Small>{t('reviews.card.order', { number: orderNumber })}</Small>}
+        {orderNumber !== null && <Small {...SEARCHED}>{t('reviews.card.order', { number: orderNumber })}</Small>}
       </Facts>
       <ReviewActions review={review} underWay={underWay} onChange={onChange} onDelete={onDelete} />
     </Root>

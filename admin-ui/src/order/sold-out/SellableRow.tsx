@@ -14,6 +14,7 @@ import {
 } from '@pickup/web';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
+import { SEARCHED } from '../../lists/found-text.js';
 import { useServiceDay } from '../../restaurant/useRestaurant.js';
 import { NameOnBoard } from '../NameOnBoard.js';
 import type { Sellable } from './sellable.js';
@@ -154,7 +155,7 @@ export function SellableRow({ one, busy, onMark }: SellableRowProps) {
   );
   return (
     <Root>
-      <Name>
+      <Name {...SEARCHED}>
         <LocalWords words={name} />
         <NameOnBoard name={one.name} shown={name.text} />
         {kind === 'option' && within && (

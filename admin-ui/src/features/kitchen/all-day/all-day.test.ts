@@ -23,14 +23,14 @@ const say = (orders: readonly MockOrder[]) =>
   ]);
 
 describe('what is still to be made', () => {
-  it('is counted per dish over all orders, with how many of them have a choice', () => {
+  it('is counted per dish over all orders, with how often a choice is to be made', () => {
     const orders = [
       order(1, { items: [pizza(3, choice('Large')), soup(1)] }),
       order(2, { status: 'CONFIRMED', items: [pizza(10, choice('Small'), choice('Mozzarella', 2))] }),
       order(3, { status: 'PREPARING', items: [pizza(1, choice('Small'))] }),
     ];
     expect(say(orders)).toEqual([
-      [14, 'Pizza Margherita', '11 Small, 10 2 × Mozzarella, 3 Large'],
+      [14, 'Pizza Margherita', '20 Mozzarella, 11 Small, 3 Large'],
       [1, 'Soup', ''],
     ]);
   });

@@ -1,4 +1,4 @@
-import { choiceWords, isForLater, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
+import { isForLater, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
 
 /** A dish or deal that is still to be made. */
 export interface AllDayRow {
@@ -7,7 +7,7 @@ export interface AllDayRow {
   name: string;
   /** Pieces, of all orders together. */
   quantity: number;
-  /** Of how many of them something was chosen, most first. */
+  /** How often something was chosen for them, most first. */
   choices: readonly { words: string; quantity: number }[];
   /** The orders that hold it. */
   orderIds: ReadonlySet<string>;
@@ -31,7 +31,8 @@ interface Counted {
 
 /**
  * What is still to be made, per dish and choice, of all orders; lines that are struck off are not. Most first, then by
- * name. A choice counts the pieces that have it (product.md, Kitchen board).
+ * name. A choice counts as often as it
+ * was chosen for all pieces (product.md, Kitchen board).
  */
 export function allDay(orders: readonly AdminOrder[], now: number): AllDayRow[] {
   const rows = new Map<string, Counted>();
@@ -46,8 +47,8 @@ export function allDay(orders: readonly AdminOrder[], now: number): AllDayRow[] 
       };
       row.quantity += line.quantity;
       row.orderIds.add(order.id);
-      for (const words of line.choices.map(choiceWords))
-        row.choices.set(words, (row.choices.get(words) ?? 0) + line.quantity);
+      for (const { optionName, count } of line.choices)
+        row.choices.set(optionName, (row.choices.get(optionName) ?? 0) + count * line.quantity);
       rows.set(key, row);
     }
   }

@@ -2,6 +2,7 @@ import { shortOrderNumber, type AdminOrder, type AdminOrderLine } from '@pickup/
 import { Badge, Card, color, IconButton, MoreIcon, motion, radius, useTranslation } from '@pickup/web';
 import { memo } from 'react';
 import styled, { css } from 'styled-components';
+import { SEARCHED } from '../../../lists/found-text.js';
 import { cardId } from '../../../lists/useFocusKeeper.js';
 import { useWhen } from '../../../order/due.js';
 import { piecesOf } from '../../../order/pieces.js';
@@ -182,7 +183,7 @@ export const BoardCard = memo(function BoardCard({
   );
   const head = { order, size, fresh, digit, isLater, nameId: `${id}-name` };
   const brief = (
-    <Brief $size={size}>
+    <Brief $size={size} {...SEARCHED}>
       {saysDishes
         ? order.customerName
         : `${order.customerName} · ${t('orders.later.lines', { count: piecesOf(order.items) })}`}
@@ -222,7 +223,7 @@ export const BoardCard = memo(function BoardCard({
         {order.notes !== null && <CardNote note={order.notes} size={isLater ? 'dense' : noteSize(order, size)} />}
         {isToBeMade && isRoomy(size) && (
           <Who $size={size}>
-            <span>{order.customerName}</span>
+            <span {...SEARCHED}>{order.customerName}</span>
             <span>{money(order.total)}</span>
           </Who>
         )}

@@ -12,6 +12,7 @@ import {
 } from '@pickup/web';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { SEARCHED } from '../../../lists/found-text.js';
 import { usePickupText, useWhen } from '../../../order/due.js';
 import { countdownOf, heatOf, type Countdown, type Heat } from '../countdown.js';
 import type { CardSize } from '../card-height.js';
@@ -210,7 +211,7 @@ export function CardHead({ order, size, isLater, fresh, digit, nameId, children 
   return (
     <Root $ground={isLater ? 'later' : heat} $dense={isDense} $hasDigit={digit !== undefined}>
       <Name $size={size}>
-        <span id={nameId}>
+        <span id={nameId} {...SEARCHED}>
           <VisuallyHidden>{t('orders.card.name', { number })}</VisuallyHidden>
           <span aria-hidden="true">{number}</span>
         </span>

@@ -1,6 +1,7 @@
 import { choiceWords, typedCustomizations, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
 import { color, radius, VisuallyHidden, useTranslation } from '@pickup/web';
 import styled, { css } from 'styled-components';
+import { SEARCHED } from '../../../lists/found-text.js';
 import { piecesOf } from '../../../order/pieces.js';
 import { guarded } from '../../../press-guard/press-guard.js';
 import { unbroken } from '../../../order/unbroken.js';
@@ -60,24 +61,47 @@ const Chosen = styled.span<{ $size: CardSize }>`
   }
 `;
 
-/* A few rows of words, however many lines the order has. */
-const Summary = styled.p<{ $rows: number }>`
-  display: -webkit-box;
-  overflow: hidden;
+/** Over the end of the last row. */
+const Further = styled.li`
+  position: absolute;
+  right: 0;
+  bottom: 0;
+  padding: 0 4px 0 8px;
+  background: ${color('card')};
+  border-radius: ${radius('small')};
+  font-size: ${LINE_SIZES.dense};
+  font-weight: 800;
+  line-height: 1.2;
+`;
+
+/* A dish begins a row; further rows where there is room for them. */
+const Brief = styled.li<{ $rows: number; $made: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 5px;
   padding-inline: 2px;
+  color: ${({ theme, $made }) => ($made ? theme.color.soft : 'inherit')};
   font-size: ${LINE_SIZES.dense};
   font-weight: 650;
   line-height: 1.2;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${({ $rows }) => $rows};
-`;
-
-const Part = styled.span<{ $made: boolean }>`
-  color: ${({ theme, $made }) => ($made ? theme.color.soft : 'inherit')};
+  &:has(+ ${Further}) {
+    padding-right: 34px;
+  }
+  & > span {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: ${({ $rows }) => $rows};
+  }
   & i {
     color: ${({ theme, $made }) => ($made ? theme.color.soft : theme.color.highlight)};
     font-style: normal;
   }
+`;
+
+const BriefList = styled(List)`
+  position: relative;
 `;
 
 /** What was chosen, then what was typed, marked as on the ticket: a wish may read like a choice that is paid for. */
@@ -89,7 +113,7 @@ const hasWish = (line: AdminOrderLine) => Number(!line.made && typedCustomizatio
 interface CardLinesProps {
   order: AdminOrder;
   size: CardSize;
-  /** Of words, on a dense card. */
+  /** On a dense card. */
   rows: number;
   /** The dish that is looked for. */
   isMarked: (line: AdminOrderLine) => boolean;
@@ -97,27 +121,34 @@ interface CardLinesProps {
   onMade: (order: AdminOrder, line: AdminOrderLine, made: boolean) => void;
 }
 
-/** What to cook, line by line; a press strikes a line off, unless the line has just come where another card was. A dense card says it in a few rows of words. */
+type BriefLinesProps = Pick<CardLinesProps, 'rows'> & Pick<AdminOrder, 'items'>;
+
+/** What to cook in a few rows: how many more pieces there are than these name. What nobody would guess comes first. */
+function BriefLines({ items, rows }: BriefLinesProps) {
+  const lines = items.toSorted((one, other) => hasWish(other) - hasWish(one));
+  const further = piecesOf(lines.slice(rows));
+  return (
+    <BriefList {...SEARCHED}>
+      {lines.slice(0, rows).map((line) => (
+        <Brief key={line.id} $rows={Math.max(1, Math.floor(rows / lines.length))} $made={line.made}>
+          <Quantity>{line.quantity}&nbsp;×</Quantity>
+          <span>
+            {line.made ? <s>{line.menuItemName}</s> : line.menuItemName}
+            <i>{[...wishesOf(line), ...choicesOf(line)].map((words) => `, ${words}`)}</i>
+          </span>
+        </Brief>
+      ))}
+      {further > 0 && <Further>+{further}</Further>}
+    </BriefList>
+  );
+}
+
+/** What to cook, line by line; a press strikes a line off, unless the line has just come where another card was. */
 export function CardLines({ order, size, rows, isMarked, onMade }: CardLinesProps) {
   const { t } = useTranslation();
-  if (size === 'dense')
-    return (
-      <Summary $rows={rows}>
-        {/* Not all of them may fit: what nobody would guess comes first. */}
-        {order.items.length > 1 && `${t('orders.later.lines', { count: piecesOf(order.items) })}: `}
-        {order.items
-          .toSorted((one, other) => hasWish(other) - hasWish(one))
-          .map((line, index) => (
-            <Part key={line.id} as={line.made ? 's' : 'span'} $made={line.made}>
-              {index > 0 && '\u00a0· '}
-              {line.quantity}&nbsp;×&nbsp;{line.menuItemName}
-              <i>{[...wishesOf(line), ...choicesOf(line)].map((words) => `, ${words}`)}</i>
-            </Part>
-          ))}
-      </Summary>
-    );
+  if (size === 'dense') return <BriefLines items={order.items} rows={rows} />;
   return (
-    <List {...guarded(order.id)}>
+    <List {...guarded(order.id)} {...SEARCHED}>
       {order.items.map((line) => {
         const words = [...choicesOf(line), ...wishesOf(line)];
         return (
