@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { mockApiForEachTest, order, orderLine, OWNER, type MockOrder } from '../../../../tests/mock-api/index.js';
+import {
+  mockApiForEachTest,
+  dueOrder,
+  order,
+  orderLine,
+  OWNER,
+  type MockOrder,
+} from '../../../../tests/mock-api/index.js';
 import { minutesFromNow, openBoard, rememberSession, renderApp } from '../../app/rendered-app.js';
 import { card } from '../../live-orders/testing/board.js';
 import { inLane, numbersOf } from './testing/lanes.js';
@@ -12,19 +19,17 @@ function openWith(orders: MockOrder[], language: 'en' | 'nl' = 'en') {
   return openBoard(OWNER, language);
 }
 
-const due = (counter: number, minutes: number, given: Partial<MockOrder> = {}) =>
-  order(counter, { pickupTime: minutesFromNow(minutes), ...given });
 const focused = (number: string) => waitFor(async () => expect(document.activeElement).toBe(await card(number)));
 
 describe('the board', () => {
   it('shows every open order in its lane, by due time, with what is left of it', async () => {
     await openWith([
-      due(6, 30),
-      due(5, 4, { status: 'CONFIRMED' }),
-      due(4, -9, { status: 'PREPARING' }),
-      due(3, -5, { status: 'READY', readyAt: minutesFromNow(-6) }),
-      due(2, 90, { releaseAt: minutesFromNow(70) }),
-      due(1, 0, { status: 'COMPLETED' }),
+      dueOrder(6, 30),
+      dueOrder(5, 4, { status: 'CONFIRMED' }),
+      dueOrder(4, -9, { status: 'PREPARING' }),
+      dueOrder(3, -5, { status: 'READY', readyAt: minutesFromNow(-6) }),
+      dueOrder(2, 90, { releaseAt: minutesFromNow(70) }),
+      dueOrder(1, 0, { status: 'COMPLETED' }),
     ]);
     await inLane('New', '005', '006');
     expect(await numbersOf('Preparing')).toEqual(['004']);
@@ -65,7 +70,10 @@ describe('the board', () => {
 
   it('says that an order was changed, until its food is made', async () => {
     const correctedAt = minutesFromNow(-3);
-    await openWith([due(5, 4, { status: 'PREPARING', correctedAt }), due(4, 4, { status: 'READY', correctedAt })]);
+    await openWith([
+      dueOrder(5, 4, { status: 'PREPARING', correctedAt }),
+      dueOrder(4, 4, { status: 'READY', correctedAt }),
+    ]);
     expect(within(await card('005')).getByText('Changed at 11:57')).toBeTruthy();
     expect(within(await card('004')).queryByText(/^Changed/)).toBeNull();
   });
@@ -86,7 +94,7 @@ describe('the board', () => {
   });
 
   it('speaks Dutch', async () => {
-    await openWith([due(17, -3)], 'nl');
+    await openWith([dueOrder(17, -3)], 'nl');
     expect(await screen.findByText('3 min te laat')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Nog te maken' })).toBeTruthy();
   });
@@ -94,7 +102,7 @@ describe('the board', () => {
 
 describe('the next step', () => {
   it('is one press, and the next card of the lane gets the focus', async () => {
-    const { user } = await openWith([due(17, 5), due(18, 10), due(19, 15)]);
+    const { user } = await openWith([dueOrder(17, 5), dueOrder(18, 10), dueOrder(19, 15)]);
     await user.click(within(await card('017')).getByRole('button', { name: 'Confirm order 017' }));
     await waitFor(() => expect(api().data.orders[0]?.status).toBe('CONFIRMED'));
     await user.click(await within(await card('017')).findByRole('button', { name: 'Start Preparing order 017' }));
@@ -116,7 +124,10 @@ describe('the next step', () => {
 
 describe('the keys', () => {
   it('pick a card, move it on, and undo the newest move first', async () => {
-    const { user } = await openWith([due(18, 9, { status: 'PREPARING' }), due(17, 3, { status: 'PREPARING' })]);
+    const { user } = await openWith([
+      dueOrder(18, 9, { status: 'PREPARING' }),
+      dueOrder(17, 3, { status: 'PREPARING' }),
+    ]);
     await card('017');
     await user.keyboard('5');
     await focused('018');

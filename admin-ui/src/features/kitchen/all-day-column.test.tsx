@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { mockApiForEachTest, order, orderLine, OWNER, type MockOrder } from '../../../../tests/mock-api/index.js';
-import { minutesFromNow, openBoard } from '../../app/rendered-app.js';
+import {
+  mockApiForEachTest,
+  dueOrder,
+  order,
+  orderLine,
+  OWNER,
+  type MockOrder,
+} from '../../../../tests/mock-api/index.js';
+import { openBoard } from '../../app/rendered-app.js';
 import { card } from '../../live-orders/testing/board.js';
 import { inLane } from './testing/lanes.js';
 
@@ -12,9 +19,6 @@ function openWith(orders: MockOrder[], language: 'en' | 'nl' = 'en') {
   return openBoard(OWNER, language);
 }
 
-const due = (counter: number, minutes: number, given: Partial<MockOrder> = {}) =>
-  order(counter, { pickupTime: minutesFromNow(minutes), ...given });
-
 describe('all day', () => {
   const soup = (id: string, quantity: number) => orderLine(id, { menuItemId: 'soup', menuItemName: 'Soup', quantity });
   const row = async (name: RegExp) =>
@@ -22,8 +26,8 @@ describe('all day', () => {
 
   it('counts what is to be made, without lines that are struck off', async () => {
     const { user } = await openWith([
-      due(17, 5, { items: [soup('a', 2), orderLine('b')] }),
-      due(18, 9, { items: [soup('c', 3)] }),
+      dueOrder(17, 5, { items: [soup('a', 2), orderLine('b')] }),
+      dueOrder(18, 9, { items: [soup('c', 3)] }),
     ]);
     expect(await row(/^Soup\s*5$/)).toBeTruthy();
     await user.click(within(await card('017')).getByRole('button', { name: /^2 × Soup/ }));
@@ -33,13 +37,13 @@ describe('all day', () => {
   });
 
   it('guards the lines of a card that comes where another was pressed, as its buttons', async () => {
-    await openWith([due(17, 5, { items: [soup('a', 2)] })]);
+    await openWith([dueOrder(17, 5, { items: [soup('a', 2)] })]);
     const lines = within(await card('017')).getByRole('list');
     expect(lines.getAttribute('data-guarded')).toBe(api().data.orders[0]?.id);
   });
 
   it('strikes off two lines of a card that are pressed right after each other', async () => {
-    const { user } = await openWith([due(17, 5, { items: [soup('a', 2), orderLine('b')] })]);
+    const { user } = await openWith([dueOrder(17, 5, { items: [soup('a', 2), orderLine('b')] })]);
     const answer = api().hold('setLineMade');
     await user.click(within(await card('017')).getByRole('button', { name: /^2 × Soup/ }));
     await user.click(within(await card('017')).getByRole('button', { name: /^2 × Pizza/ }));
@@ -51,7 +55,7 @@ describe('all day', () => {
   });
 
   it('shows the orders of a dish, and all again', async () => {
-    const { user } = await openWith([due(17, 5), due(18, 9, { items: [soup('c', 3)] })]);
+    const { user } = await openWith([dueOrder(17, 5), dueOrder(18, 9, { items: [soup('c', 3)] })]);
     await user.click(await row(/^Soup/));
     await inLane('New', '018');
     expect(screen.getByText('3 × Soup, in 1 order')).toBeTruthy();
@@ -60,7 +64,10 @@ describe('all day', () => {
   });
 
   it('counts what is to be made of the orders that a search shows', async () => {
-    const { user } = await openWith([due(17, 5, { items: [soup('a', 2)] }), due(18, 9, { items: [soup('c', 3)] })]);
+    const { user } = await openWith([
+      dueOrder(17, 5, { items: [soup('a', 2)] }),
+      dueOrder(18, 9, { items: [soup('c', 3)] }),
+    ]);
     expect(await row(/^Soup\s*5$/)).toBeTruthy();
     await user.keyboard('/018');
     expect(await row(/^Soup\s*3$/)).toBeTruthy();
@@ -68,7 +75,7 @@ describe('all day', () => {
   });
 
   it('shows all orders once a dish is made, also when there is more of it to be made again', async () => {
-    const { user } = await openWith([due(17, 5), due(18, 9, { items: [soup('c', 3)] })]);
+    const { user } = await openWith([dueOrder(17, 5), dueOrder(18, 9, { items: [soup('c', 3)] })]);
     await user.click(await row(/^Soup/));
     await inLane('New', '018');
     await user.click(within(await card('018')).getByRole('button', { name: /^3 × Soup/ }));

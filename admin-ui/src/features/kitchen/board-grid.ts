@@ -1,5 +1,5 @@
 import type { Lane } from './lanes.js';
-import { RAIL } from './board-steps.js';
+import { GAP, RAIL, WORK_LANES } from './board-steps.js';
 import type { BoardPlan, LanePlan } from './layout.js';
 
 /** Where each part of the board stands. */
@@ -8,8 +8,8 @@ export interface BoardGrid {
   columns: string;
   /** The heights of its rows, in CSS. */
   rows: string;
-  /** The CSS grid areas of the lanes and of what is still to be made. */
-  areas: Readonly<Record<Lane | 'allDay', string>>;
+  /** The CSS grid areas of the lanes and of what is still to be made, which may be nothing. */
+  areas: Readonly<Record<Lane, string> & { allDay: string | null }>;
   /** Cards beside each other in the lane for later. */
   laterColumns: number;
 }
@@ -38,23 +38,25 @@ function workingGrid({ lanes }: BoardPlan): BoardGrid {
   };
 }
 
-/** All but the last column for what is for later. */
-function waitingGrid({ columns }: BoardPlan): BoardGrid {
-  const besides = (row: number) => `${row} / ${columns} / ${row + 1} / ${columns + 1}`;
+/** A card for later says its dishes where it is so wide, in px. */
+const LATER_WIDTH = 290;
+
+/** All the width for what is for later, the lanes as rails beside it: nothing is to be made. */
+function waitingGrid(width: number): BoardGrid {
+  const rails = WORK_LANES.length * (RAIL + GAP);
+  const place = (column: number) => `1 / ${column} / 2 / ${column + 1}`;
   return {
-    columns: tracks(columns),
-    rows: 'auto auto auto minmax(0, 1fr)',
-    areas: {
-      later: `1 / 1 / 5 / ${columns}`,
-      new: besides(1),
-      preparing: besides(2),
-      ready: besides(3),
-      allDay: besides(4),
-    },
-    laterColumns: columns - 1,
+    columns: `${tracks(1)} repeat(${WORK_LANES.length}, ${RAIL}px)`,
+    rows: 'minmax(0, 1fr)',
+    areas: { later: place(1), new: place(2), preparing: place(3), ready: place(4), allDay: null },
+    laterColumns: Math.max(1, Math.floor((width - rails + GAP) / (LATER_WIDTH + GAP))),
   };
 }
 
-/** The grid of a board. @param isWaiting nothing can be begun, as before the opening: what is for later has the room */
-export const gridOf = (plan: BoardPlan, isWaiting: boolean): BoardGrid =>
-  isWaiting ? waitingGrid(plan) : workingGrid(plan);
+/**
+ * The grid of a board.
+ * @param isWaiting nothing can be begun, as before the opening: what is for later has the room
+ * @param width of the board, in px
+ */
+export const gridOf = (plan: BoardPlan, isWaiting: boolean, width: number): BoardGrid =>
+  isWaiting ? waitingGrid(width) : workingGrid(plan);

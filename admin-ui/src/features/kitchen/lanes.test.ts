@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { order, type MockOrder } from '../../../../tests/mock-api/index.js';
+import { dueOrder, order } from '../../../../tests/mock-api/index.js';
 import { minutesFromNow, NOW } from '../../app/rendered-app.js';
 import { digitsOf, laneOf, lanesOf, neighbourOf, oneList } from './lanes.js';
 
-const due = (counter: number, minutes: number, given: Partial<MockOrder> = {}) =>
-  order(counter, { pickupTime: minutesFromNow(minutes), ...given });
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id.slice(-3));
 
-const forLater = due(9, 90, { releaseAt: minutesFromNow(60) });
+const forLater = dueOrder(9, 90, { releaseAt: minutesFromNow(60) });
 const board = () =>
   lanesOf(
     [
-      due(1, 20),
-      due(2, 5, { status: 'CONFIRMED' }),
-      due(3, -4, { status: 'PREPARING' }),
-      due(4, -10, { status: 'READY' }),
-      due(5, 8, { status: 'COMPLETED' }),
-      due(6, 8, { status: 'CANCELLED' }),
+      dueOrder(1, 20),
+      dueOrder(2, 5, { status: 'CONFIRMED' }),
+      dueOrder(3, -4, { status: 'PREPARING' }),
+      dueOrder(4, -10, { status: 'READY' }),
+      dueOrder(5, 8, { status: 'COMPLETED' }),
+      dueOrder(6, 8, { status: 'CANCELLED' }),
       forLater,
     ],
     NOW,
@@ -53,7 +51,7 @@ describe('the digits', () => {
   });
 
   it('are three for each lane', () => {
-    const many = Array.from({ length: 12 }, (_, index) => due(index + 1, index, { status: 'PREPARING' }));
+    const many = Array.from({ length: 12 }, (_, index) => dueOrder(index + 1, index, { status: 'PREPARING' }));
     expect([...digitsOf(lanesOf(many, NOW)).values()]).toEqual([4, 5, 6]);
   });
 });

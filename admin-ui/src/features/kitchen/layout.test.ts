@@ -164,7 +164,7 @@ describe('the plan of the board', () => {
     expect([railsOf(few), few.columns]).toEqual([[], 4]);
     const many = planBoard(board(4, 0, 0), narrow, 'auto', few);
     expect([railsOf(many), many.fits, many.lanes.new.size]).toEqual([['preparing', 'ready'], true, 'full']);
-    expect(gridOf(many, false)).toMatchObject({
+    expect(gridOf(many, false, 1200)).toMatchObject({
       columns: 'repeat(2, minmax(0, 1fr)) 40px 40px repeat(1, minmax(0, 1fr))',
       areas: { new: '1 / 1 / 3 / 3', ready: '1 / 4 / 3 / 5', allDay: '2 / 5 / 3 / 6' },
     });
@@ -258,7 +258,7 @@ describe('the grid of the board', () => {
   const plan = planBoard(board(6, 6, 2), TABLET, 'auto');
 
   it('has the lanes beside each other, and later above what is still to be made', () => {
-    expect(gridOf(plan, false)).toMatchObject({
+    expect(gridOf(plan, false, 1200)).toMatchObject({
       areas: {
         new: '1 / 1 / 3 / 3',
         preparing: '1 / 3 / 3 / 5',
@@ -270,10 +270,9 @@ describe('the grid of the board', () => {
     });
   });
 
-  it('gives what is for later all columns but the last while nothing can be begun', () => {
-    expect(gridOf(plan, true)).toMatchObject({
-      areas: { later: '1 / 1 / 5 / 6', new: '1 / 6 / 2 / 7', allDay: '4 / 6 / 5 / 7' },
-      laterColumns: 5,
-    });
+  it('gives what is for later all its width beside rails while nothing can be begun', () => {
+    const areas = { later: '1 / 1 / 2 / 2', new: '1 / 2 / 2 / 3', allDay: null };
+    expect(gridOf(plan, true, 736)).toMatchObject({ areas, laterColumns: 2 });
+    expect([300, 1248].map((width) => gridOf(plan, true, width).laterColumns)).toEqual([1, 3]);
   });
 });

@@ -93,7 +93,8 @@ export function WideBoard(props: BoardProps) {
   if (JSON.stringify(plan) !== JSON.stringify(shown)) setShown(plan);
   const room = roomOfCard(board, plan.columns, railsOf(plan).length);
   const waiting = !isNarrowed && isWaiting(lanes);
-  const { columns, rows, areas, laterColumns } = gridOf(plan, waiting);
+  const { columns, rows, areas, laterColumns } = gridOf(plan, waiting, width);
+  const laterRoom = waiting ? roomOfCard(board, laterColumns, WORK_LANES.length) : room;
   const columnOf = (lane: Lane, laneColumns: number, cards: readonly PackedCard[]) => (
     <Area key={lane} style={{ gridArea: areas[lane] }}>
       <LaneColumn
@@ -116,16 +117,16 @@ export function WideBoard(props: BoardProps) {
         card: cardOf(order, lane, size, rowsOf[index]),
       };
     });
-    return columnOf(lane, lanePlan.columns, cards);
+    return columnOf(lane, waiting ? 0 : lanePlan.columns, cards);
   };
   const laterColumn = () => {
     // Beside what has to be cooked now, what is still to be made needs the room.
-    const saying = waiting ? sayingDishes(lanes.later, laterColumns, room) : [];
+    const saying = waiting ? sayingDishes(lanes.later, laterColumns, laterRoom) : [];
     const cards = lanes.later.map((order, index) => {
       const saysDishes = saying[index] ?? false;
       return {
         id: order.id,
-        estimate: laterHeight(order, saysDishes, room.width),
+        estimate: laterHeight(order, saysDishes, laterRoom.width),
         card: cardOf(order, 'later', 'compact', saysDishes ? ALL_ROWS : 0),
       };
     });
@@ -135,21 +136,23 @@ export function WideBoard(props: BoardProps) {
     <Wide style={{ gridTemplateColumns: columns, gridTemplateRows: rows }}>
       {WORK_LANES.map(workColumn)}
       {laterColumn()}
-      <Area style={{ gridArea: areas.allDay }}>
-        <LaneColumn
-          isPanel
-          title={t('board.allDay.title')}
-          note={isSearched ? t('board.allDay.ofShown') : undefined}
-          count={piecesOf(allDay)}
-          columns={1}
-          empty={t('board.allDay.nothing')}
-          cards={allDay.map((row) => ({
-            id: row.key,
-            estimate: 44,
-            card: <AllDayItem row={row} isChosen={row.key === dish} onChoose={onDish} />,
-          }))}
-        />
-      </Area>
+      {areas.allDay !== null && (
+        <Area style={{ gridArea: areas.allDay }}>
+          <LaneColumn
+            isPanel
+            title={t('board.allDay.title')}
+            note={isSearched ? t('board.allDay.ofShown') : undefined}
+            count={piecesOf(allDay)}
+            columns={1}
+            empty={t('board.allDay.nothing')}
+            cards={allDay.map((row) => ({
+              id: row.key,
+              estimate: 44,
+              card: <AllDayItem row={row} isChosen={row.key === dish} onChoose={onDish} />,
+            }))}
+          />
+        </Area>
+      )}
     </Wide>
   );
 }
