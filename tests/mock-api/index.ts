@@ -11,6 +11,7 @@ export { MockApi } from './mock-api.js';
 export {
   deal,
   dish,
+  dueOrder,
   NOON,
   option,
   optionGroup,

@@ -244,3 +244,7 @@ export function order(counter: number, given: Partial<MockOrder> = {}): MockOrde
     ...structuredClone(given),
   };
 }
+
+/** An order that is due so many minutes from {@link NOON}. */
+export const dueOrder = (counter: number, minutes: number, given: Partial<MockOrder> = {}): MockOrder =>
+  order(counter, { pickupTime: new Date(NOON + minutes * MINUTE_MS).toISOString(), ...given });

@@ -91,6 +91,15 @@ export async function openDish(session: Session, name: string, language: Languag
   return { ...app, opener, dialog, form: within(dialog) };
 }
 
+/** The deals, signed in, once the form of the deal of this title is open. */
+export async function openDeal(session: Session, title: string) {
+  rememberSession(session);
+  const app = renderApp('/admin/deals');
+  await app.user.click(await screen.findByRole('button', { name: `Edit ${title}` }));
+  await screen.findByRole('dialog', { name: `Edit ${title}` });
+  return app;
+}
+
 /** The kitchen board, signed in, once it is told of orders. */
 export async function openBoard(session: Session, language: Language = 'en', path = '/admin/kitchen') {
   rememberSession(session);

@@ -3,35 +3,20 @@ import type { UserEvent } from '@testing-library/user-event';
 import { retype } from '@pickup/web/testing';
 import { describe, expect, it } from 'vitest';
 import { deal, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
-import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { openDeal } from '../../app/rendered-app.js';
 import { title } from './testing/deal-inputs.js';
+import { SOUP_WEEK } from './testing/soup-week.js';
 
 const api = mockApiForEachTest();
 
-const soup = () =>
-  deal('soup', {
-    title: 'Soup Week',
-    description: 'Any soup with bread.',
-    imageUrl: '/dishes/soup.webp',
-    dealType: 'LUNCH',
-    originalPrice: 14.5,
-    dealPrice: 11.5,
-    discountPercentage: 21,
-    validFrom: '2026-11-01',
-    validUntil: '2026-12-01',
-    version: '7',
-  });
+const soup = () => deal('soup', SOUP_WEEK);
 
 const stored = () => api().data.deals.find(({ id }) => id === 'soup');
 const change = (given: Parameters<typeof deal>[1]) => Object.assign(stored() ?? {}, given);
 
 async function openSoup() {
   api().data.deals = [soup()];
-  rememberSession(OWNER);
-  const app = renderApp('/admin/deals');
-  await app.user.click(await screen.findByRole('button', { name: 'Edit Soup Week' }));
-  await screen.findByRole('dialog', { name: 'Edit Soup Week' });
-  return app;
+  return openDeal(OWNER, 'Soup Week');
 }
 
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save Deal' }));

@@ -1,34 +1,25 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dish, mockApiForEachTest, NOON, option, optionGroup, withChoices } from '../../../../tests/mock-api/index.js';
+import { chosenInCart, openMenu, sheet } from '../../app/testing/dish-sheet.js';
 import { inCart } from '../../app/testing/pizza.js';
-import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+import { prepareBrowser } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
 const api = mockApiForEachTest(withChoices);
 
-const chosen = () =>
-  inCart().map(({ choices }) => choices?.map(({ optionId, count }) => `${count} ${optionId}`) ?? null);
-const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
-
-const openMenu = async (path = '/menu') => {
-  const shop = renderShop(path, { at: NOON });
-  await screen.findAllByText('Pizza Margherita');
-  return shop;
-};
-
 describe('a card of the menu', () => {
   it('adds a dish whose defaults suffice with one press', async () => {
-    const { user } = await openMenu();
+    const { user } = await openMenu(NOON);
     await user.click(screen.getByRole('button', { name: 'Add to Cart: Pizza Margherita' }));
     await screen.findByText('Added to Cart');
-    expect(chosen()).toEqual([['1 regular']]);
+    expect(chosenInCart()).toEqual([['1 regular']]);
     expect(inCart()).toMatchObject([{ price: 11, allergens: ['gluten', 'milk'] }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('opens the sheet where a choice has to be made first, and from its name', async () => {
-    const { user, router } = await openMenu();
+    const { user, router } = await openMenu(NOON);
     await user.click(screen.getByRole('button', { name: 'Choose: House burger' }));
     await sheet('House burger');
     expect(router.state.location.search).toBe('?dish=burger');
@@ -42,7 +33,7 @@ describe('a card of the menu', () => {
   });
 
   it('closes again when the browser went forward to it', async () => {
-    const { user, router } = await openMenu();
+    const { user, router } = await openMenu(NOON);
     await user.click(screen.getByRole('button', { name: 'Choose: House burger' }));
     await sheet('House burger');
     await user.keyboard('{Escape}');
@@ -56,7 +47,7 @@ describe('a card of the menu', () => {
   it('says from which price on a dish is had, and that it is sold out', async () => {
     const [doneness] = api().data.optionGroups.filter(({ id }) => id === 'doneness');
     doneness?.options.forEach((one) => (one.soldOut = true));
-    await openMenu();
+    await openMenu(NOON);
     const card = (name: string) => screen.getByRole('heading', { name }).closest('article')?.textContent;
     expect(card('Pizza Margherita')).toContain('from €11.00');
     expect(card('Roast tomato soup')).not.toContain('from');
@@ -69,7 +60,7 @@ describe('a card of the menu', () => {
       optionGroup('topping', { options: [option('cream', { isDefault: true, allergens: ['milk'] })] }),
     );
     api().data.dishes.push(dish('tart', { optionGroupIds: ['topping'] }));
-    const { user } = await openMenu();
+    const { user } = await openMenu(NOON);
     const card = () => screen.getByRole('heading', { name: 'Dish tart' }).closest('article')?.textContent;
     expect(card()).toContain('Contains: milk');
     await user.click(screen.getByRole('button', { name: 'Allergens' }));

@@ -3,28 +3,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dish, mockApiForEachTest, NOON, option, optionGroup, withChoices } from '../../../../tests/mock-api/index.js';
+import { chosenInCart, openMenu, sheet } from '../../app/testing/dish-sheet.js';
 import { inCart } from '../../app/testing/pizza.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
 prepareBrowser();
 const api = mockApiForEachTest(withChoices);
 
-const chosen = () =>
-  inCart().map(({ choices }) => choices?.map(({ optionId, count }) => `${count} ${optionId}`) ?? null);
-const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
-
-const openMenu = async (path = '/menu') => {
-  const shop = renderShop(path, { at: NOON });
-  await screen.findAllByText('Pizza Margherita');
-  return shop;
-};
-
 describe('the sheet of a dish', () => {
   it('shows radios, checkboxes and steppers, and what it costs and contains with them', async () => {
     api().data.dishes = api().data.dishes.map((one) =>
       one.id === 'burger' ? { ...one, optionGroupIds: ['doneness', 'extras'] } : one,
     );
-    const { user } = await openMenu();
+    const { user } = await openMenu(NOON);
     await user.click(screen.getByRole('button', { name: 'Choose: House burger' }));
     const open = await sheet('House burger');
     open.getByText('Contains: gluten');
@@ -45,12 +36,12 @@ describe('the sheet of a dish', () => {
     open.getByRole('radiogroup', { name: 'Doneness', description: '1 chosen' });
     await user.click(open.getByRole('button', { name: 'Add to Cart · €37.00' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(chosen()).toEqual([['1 well-done', '2 mozzarella', '1 olives']]);
+    expect(chosenInCart()).toEqual([['1 well-done', '2 mozzarella', '1 olives']]);
     expect(inCart()).toMatchObject([{ price: 18.5, quantity: 2, allergens: ['gluten', 'milk'] }]);
   });
 
   it('leads to the first group where something is missing, and says so there', async () => {
-    const { user } = await openMenu('/menu?dish=burger');
+    const { user } = await openMenu(NOON, '/menu?dish=burger');
     const open = await sheet('House burger');
     await user.click(open.getByRole('button', { name: 'Choose: Doneness · €14.50' }));
     const group = open.getByRole('radiogroup', { name: 'Doneness', description: 'choose 1 Please choose 1.' });
@@ -66,7 +57,7 @@ describe('the sheet of a dish', () => {
     const [doneness] = api().data.optionGroups.filter(({ id }) => id === 'doneness');
     Object.assign(doneness ?? {}, { min: 3, max: 3 });
     doneness?.options.forEach((one) => (one.maxCount = 3));
-    const { user } = await openMenu('/menu?dish=burger');
+    const { user } = await openMenu(NOON, '/menu?dish=burger');
     const open = await sheet('House burger');
     await user.click(open.getByRole('button', { name: /^Choose: Doneness/ }));
     expect(document.activeElement).toBe(open.getByRole('button', { name: 'One Medium more' }));
@@ -77,7 +68,7 @@ describe('the sheet of a dish', () => {
       optionGroup('sauce', { options: [option('mild'), option('hot', { soldOut: true, isDefault: true })] }),
     );
     api().data.dishes.push(dish('wrap', { optionGroupIds: ['sauce'] }));
-    await openMenu('/menu?dish=wrap');
+    await openMenu(NOON, '/menu?dish=wrap');
     const open = await sheet('Dish wrap');
     const radio = (name: RegExp) => open.getByRole<HTMLInputElement>('radio', { name });
     expect(radio(/^Option hot Sold out/).disabled).toBe(true);
@@ -85,7 +76,7 @@ describe('the sheet of a dish', () => {
   });
 
   it('is opened by its address, and closed without leaving the page', async () => {
-    const { user, router } = await openMenu('/menu?category=mains&dish=pizza');
+    const { user, router } = await openMenu(NOON, '/menu?category=mains&dish=pizza');
     const open = await sheet('Pizza Margherita');
     await user.click(open.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -101,7 +92,7 @@ describe('the sheet of a dish', () => {
   });
 
   it('closes when its dish is deleted, and says so', async () => {
-    const { user, router, queries } = await openMenu();
+    const { user, router, queries } = await openMenu(NOON);
     await user.click(screen.getByRole('button', { name: 'Choose: House burger' }));
     await sheet('House burger');
     api().data.dishes = api().data.dishes.filter(({ id }) => id !== 'burger');
@@ -113,7 +104,7 @@ describe('the sheet of a dish', () => {
   });
 
   it('says that the dish of an address is gone', async () => {
-    const { router } = await openMenu('/menu?dish=eaten');
+    const { router } = await openMenu(NOON, '/menu?dish=eaten');
     await screen.findByText('This dish is no longer on the menu.');
     expect(router.state.location.search).toBe('');
   });
@@ -141,7 +132,7 @@ describe('the sheet of a dish', () => {
         const offered = extras.map((cents, index) => option(`o${index}`, { price: cents / 100 }));
         api().data.optionGroups = [optionGroup('many', { max: 4, options: offered })];
         api().data.dishes = [dish('any', { name: 'Pizza Margherita', price, optionGroupIds: ['many'] })];
-        const { user, unmount } = await openMenu('/menu?dish=any');
+        const { user, unmount } = await openMenu(NOON, '/menu?dish=any');
         const open = await sheet('Pizza Margherita');
         const boxes = open.getAllByRole('checkbox');
         for (const pick of new Set(picks)) if (boxes[pick]) await user.click(boxes[pick]);

@@ -1,34 +1,17 @@
-import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
+import type {} from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
 import { retype } from '@pickup/web/testing';
-import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+import { prepareBrowser } from '../../app/testing/render-shop.js';
+import { fillInReview, openReviewDialog, star, submitButton } from '../../app/testing/review-dialog.js';
 
 prepareBrowser();
 const api = mockApiForEachTest();
 
-async function open() {
-  const shop = renderShop('/reviews', { at: NOON });
-  await screen.findByRole('heading', { name: 'Guest r1' });
-  const opener = screen.getByRole('button', { name: 'Write a Review' });
-  await shop.user.click(opener);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Write a Review' }));
-  return { ...shop, dialog, opener };
-}
-
-const star = (count: number) => screen.getByRole<HTMLInputElement>('radio', { name: `${count} out of 5 stars` });
-const submitButton = () => screen.getByRole('button', { name: 'Submit Review' });
-
-async function fillIn(user: UserEvent) {
-  await user.click(star(4));
-  await retype(user, 'Name', '  Anna  ');
-  await retype(user, 'Email', 'anna@example.com');
-}
-
 describe('the star picker', () => {
   it('is a radio group: arrow keys choose, the caption names the choice', async () => {
-    const { user, dialog } = await open();
+    const { user, dialog } = await openReviewDialog(NOON);
     dialog.getByRole('radiogroup', { name: 'Your rating' });
     dialog.getByText('Select a rating');
     await user.click(star(3));
@@ -40,7 +23,7 @@ describe('the star picker', () => {
   });
 
   it('previews what a pointer is on, and returns to the choice', async () => {
-    const { user, dialog } = await open();
+    const { user, dialog } = await openReviewDialog(NOON);
     const label = (count: number) => {
       const found = star(count).closest('label');
       if (!found) throw new Error('The star has no label.');
@@ -56,7 +39,7 @@ describe('the star picker', () => {
 
 describe('writing a review', () => {
   it('has its fields with their labels', async () => {
-    const { dialog } = await open();
+    const { dialog } = await openReviewDialog(NOON);
     expect(dialog.getByLabelText('Email').getAttribute('type')).toBe('email');
     expect(dialog.getByLabelText(/^Your review/).getAttribute('rows')).toBe('4');
     dialog.getByRole('textbox', {
@@ -67,7 +50,7 @@ describe('writing a review', () => {
   });
 
   it('sends nothing without a rating, and says why', async () => {
-    const { user } = await open();
+    const { user } = await openReviewDialog(NOON);
     expect(screen.getByRole('button', { name: 'Submit Review', description: 'Select a rating' })).toBe(submitButton());
     expect(submitButton().getAttribute('aria-disabled')).toBe('true');
     await user.click(submitButton());
@@ -78,7 +61,7 @@ describe('writing a review', () => {
   });
 
   it('sends nothing without name and email', async () => {
-    const { user } = await open();
+    const { user } = await openReviewDialog(NOON);
     await user.click(star(5));
     await retype(user, 'Name', '   ');
     await user.click(submitButton());
@@ -90,8 +73,8 @@ describe('writing a review', () => {
   });
 
   it('shows an invalid email beside its field', async () => {
-    const { user } = await open();
-    await fillIn(user);
+    const { user } = await openReviewDialog(NOON);
+    await fillInReview(user);
     await user.type(screen.getByLabelText('Email'), '@');
     await user.click(submitButton());
     screen.getByRole('textbox', { name: 'Email', description: /such as anna@example.com/ });
@@ -99,8 +82,8 @@ describe('writing a review', () => {
   });
 
   it('keeps the draft after Escape, and deletes it after Cancel', async () => {
-    const { user, opener } = await open();
-    await fillIn(user);
+    const { user, opener } = await openReviewDialog(NOON);
+    await fillInReview(user);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);

@@ -1,40 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
+import type {} from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
 import { retype } from '@pickup/web/testing';
-import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
+import { prepareBrowser } from '../../app/testing/render-shop.js';
+import { fillInReview, openReviewDialog, submitButton } from '../../app/testing/review-dialog.js';
 
 prepareBrowser();
 const api = mockApiForEachTest();
 
-async function open() {
-  const shop = renderShop('/reviews', { at: NOON });
-  await screen.findByRole('heading', { name: 'Guest r1' });
-  const opener = screen.getByRole('button', { name: 'Write a Review' });
-  await shop.user.click(opener);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Write a Review' }));
-  return { ...shop, dialog, opener };
-}
-
-const star = (count: number) => screen.getByRole<HTMLInputElement>('radio', { name: `${count} out of 5 stars` });
-const submitButton = () => screen.getByRole('button', { name: 'Submit Review' });
-
-async function fillIn(user: UserEvent) {
-  await user.click(star(4));
-  await retype(user, 'Name', '  Anna  ');
-  await retype(user, 'Email', 'anna@example.com');
-}
-
 describe('sending a review', () => {
   it('sends trimmed texts without empty ones, thanks, and shows the first page again', async () => {
-    const { user, opener } = await open();
+    const { user, opener } = await openReviewDialog(NOON);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Load More Reviews' }));
     await screen.findByRole('heading', { name: 'Guest r20' });
     await user.click(opener);
     await screen.findByRole('dialog');
-    await fillIn(user);
+    await fillInReview(user);
     await retype(user, /^Order number/, '   ');
     await user.click(submitButton());
 
@@ -59,8 +42,8 @@ describe('sending a review', () => {
 
   it('shows that it is sending, and does not send twice', async () => {
     api().fail('createReview', 'never');
-    const { user } = await open();
-    await fillIn(user);
+    const { user } = await openReviewDialog(NOON);
+    await fillInReview(user);
     await user.click(submitButton());
     const busy = await screen.findByRole('button', { name: 'Submitting...' });
     expect(busy.getAttribute('aria-disabled')).toBe('true');
@@ -76,8 +59,8 @@ describe('sending a review', () => {
     ['network', 'There was an error submitting your review. Please try again.'],
   ] as const)('keeps everything when sending fails (%s), and says so', async (failure, sentence) => {
     api().fail('createReview', failure);
-    const { user } = await open();
-    await fillIn(user);
+    const { user } = await openReviewDialog(NOON);
+    await fillInReview(user);
     await retype(user, /^Your review/, 'Lovely soup');
     await user.click(submitButton());
     await screen.findByText('Submission Failed');
@@ -92,8 +75,8 @@ describe('sending a review', () => {
   it("shows the server's error beside its field", async () => {
     const issues = [{ path: 'customerEmail', message: 'must be an email address' }];
     api().fail('createReview', { status: 400, message: 'customerEmail: must be an email address', issues });
-    const { user } = await open();
-    await fillIn(user);
+    const { user } = await openReviewDialog(NOON);
+    await fillInReview(user);
     await user.click(submitButton());
     await screen.findByText('Submission Failed');
     const email = screen.getByRole('textbox', { name: 'Email', description: /such as anna@example.com/ });
