@@ -11,12 +11,12 @@ import { toast } from './steps/storefront.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const TITLE = "Customers' Data";
+const TITLE = 'Customers’ Data';
 const COURSE: readonly OrderStatus[] = ['CONFIRMED', 'PREPARING', 'READY', 'COMPLETED'];
 
 const field = (page: Page) => page.getByLabel('Email address', { exact: true });
 const held = (page: Page, email: string) => page.getByRole('region', { name: email });
-const question = (page: Page) => page.getByRole('dialog', { name: "Erase this customer's data?" });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Erase this customer’s data?' });
 const again = (page: Page) => question(page).getByLabel('Type the email address again to confirm');
 const fact = (page: Page, label: string) =>
   page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`));
@@ -126,7 +126,7 @@ test(
       await page.getByRole('searchbox', { name: 'Search this page' }).fill(first.number);
       await expect(page.getByRole('article')).toContainText('N.N.');
       await page.getByRole('button', { name: /^View Details/ }).click();
-      await expect(page.getByRole('dialog').getByText("This customer's data has been erased.")).toBeVisible();
+      await expect(page.getByRole('dialog').getByText('This customer’s data has been erased.')).toBeVisible();
       await page.goto('/reviews');
       await expect(page.getByText('N.N.').first()).toBeVisible();
       await expect(page.getByText('I am Anna.')).toHaveCount(0);

@@ -32,7 +32,7 @@ describe('the alarm', () => {
   it.each([
     ['/admin', 'Good afternoon', '(2) Start · Back office'],
     ['/admin/menu', 'Menu', '(2) Menu · Back office'],
-    ['/admin/customers', "Customers' Data", "(2) Customers' Data · Back office"],
+    ['/admin/customers', 'Customers’ Data', '(2) Customers’ Data · Back office'],
   ])(
     'on %s says how many orders are new and how old the oldest is, rings, and leads to the board',
     async (path, title, tab) => {

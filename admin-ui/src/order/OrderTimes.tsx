@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@pickup/contract';
-import { media, space, useTranslation } from '@pickup/web';
+import { space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
-import { useDateTime } from './due.js';
+import { useWhen } from './due.js';
 
 /** Facts with their values at the right. */
 export const Facts = styled.dl`
@@ -14,39 +14,27 @@ export const Facts = styled.dl`
   }
 `;
 
-/* On a phone an instant has a line of its own below its name. */
-const Times = styled(Facts)`
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
-    & dd {
-      margin-bottom: ${space(1)};
-      font-weight: 600;
-      text-align: left;
-    }
-  }
-`;
-
-/** When an order was placed, is due, has to be begun, and was received and seen. */
+/** When an order was placed, is due, has to be begun, and was received and seen: the day once, unless another one differs. */
 export function OrderTimes({ order }: { order: AdminOrder }) {
   const { t } = useTranslation();
-  const dateTime = useDateTime();
+  const when = useWhen();
+  const since = (instant: string) => when(instant, order.createdAt);
   return (
-    <Times>
+    <Facts>
       <dt>{t('orders.details.placed')}</dt>
-      <dd>{dateTime(order.createdAt)}</dd>
+      <dd>{when(order.createdAt)}</dd>
       <dt>{t(order.pickupAt === null ? 'orders.details.due' : 'orders.details.chosen')}</dt>
-      <dd>{order.pickupTime === null ? t('orders.details.dueUnknown') : dateTime(order.pickupTime)}</dd>
+      <dd>{order.pickupTime === null ? t('orders.details.dueUnknown') : since(order.pickupTime)}</dd>
       {order.releaseAt !== null && (
         <>
           <dt>{t('orders.details.begin')}</dt>
-          <dd>{dateTime(order.releaseAt)}</dd>
+          <dd>{since(order.releaseAt)}</dd>
         </>
       )}
       <dt>{t('orders.details.delivered')}</dt>
-      <dd>{order.deliveredAt === null ? t('orders.details.notDelivered') : dateTime(order.deliveredAt)}</dd>
+      <dd>{order.deliveredAt === null ? t('orders.details.notDelivered') : since(order.deliveredAt)}</dd>
       <dt>{t('orders.details.opened')}</dt>
-      <dd>{order.openedAt === null ? t('orders.details.notOpened') : dateTime(order.openedAt)}</dd>
-    </Times>
+      <dd>{order.openedAt === null ? t('orders.details.notOpened') : since(order.openedAt)}</dd>
+    </Facts>
   );
 }

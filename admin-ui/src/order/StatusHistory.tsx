@@ -1,7 +1,7 @@
 import type { AdminOrder, OrderCorrection, StatusTransition } from '@pickup/contract';
-import { color, media, Skeleton, space, useTranslation } from '@pickup/web';
+import { color, Skeleton, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
-import { useDateTime } from './due.js';
+import { useWhen } from './due.js';
 import { useCorrectionWords } from './correction-words.js';
 
 const List = styled.ol`
@@ -14,10 +14,6 @@ const Entry = styled.li`
   grid-template-columns: 1fr auto;
   gap: 0 ${space(2)};
   overflow-wrap: anywhere;
-  /* Beside the time, an address would break into syllables. */
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 const Time = styled.time`
@@ -41,7 +37,7 @@ interface StatusHistoryProps {
 /** The history of an order: each status and each correction, who made it and when (product.md, Order status, Corrections). */
 export function StatusHistory({ order, moves, corrections = [], failed }: StatusHistoryProps) {
   const { t } = useTranslation();
-  const dateTime = useDateTime();
+  const when = useWhen();
   const correctionWords = useCorrectionWords();
   const wordsOf = ({ to, by, reason, undone, isUndo }: StatusTransition) => {
     const words = { status: t(`orders.status.${to}`), by };
@@ -53,7 +49,7 @@ export function StatusHistory({ order, moves, corrections = [], failed }: Status
   const entry = (text: string, at: string, index: number) => (
     <Entry key={index}>
       <span>{text}</span>
-      <Time dateTime={at}>{dateTime(at)}</Time>
+      <Time dateTime={at}>{when(at, order.createdAt)}</Time>
     </Entry>
   );
   const entries = [

@@ -1,5 +1,5 @@
 import { localDay, isOpenStatus, type AdminOrder } from '@pickup/contract';
-import { formatDay, formatTime, formatDateTime, useLanguage, useNow, type Locale, useTranslation } from '@pickup/web';
+import { formatDay, formatTime, useLanguage, useNow, type Locale, useTranslation } from '@pickup/web';
 import { useRestaurant } from '../restaurant/useRestaurant.js';
 
 const MINUTE = 60_000;
@@ -56,11 +56,4 @@ export function usePickupText(): (order: Pick<AdminOrder, 'pickupAt' | 'pickupTi
     if (pickupAt !== null) return t('orders.pickup.for', { when: when(pickupAt) });
     return pickupTime === null ? null : t('orders.pickup.about', { when: when(pickupTime) });
   };
-}
-
-/** Writes an instant in full, in the restaurant's zone: `21 November 2026 at 18:30`. */
-export function useDateTime(): (instant: string) => string {
-  const language = useLanguage();
-  const { timeZone } = useRestaurant();
-  return (instant) => formatDateTime(instant, { language, timeZone });
 }

@@ -18,7 +18,7 @@ export const SECTION_SCREENS = {
 } as const;
 
 /** Every screen behind the guard. */
-export const BACK_OFFICE_SCREENS = { ...SECTION_SCREENS, '/admin/customers': "Customers' Data" } as const;
+export const BACK_OFFICE_SCREENS = { ...SECTION_SCREENS, '/admin/customers': 'Customers’ Data' } as const;
 
 export const screenHeading = (page: Page, heading: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name: heading, exact: true });

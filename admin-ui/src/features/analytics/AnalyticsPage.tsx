@@ -32,7 +32,10 @@ const Root = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1.5)} ${space(2)};
-  margin-bottom: ${space(2)};
+  margin-block: ${space(2)};
+  &:first-child {
+    margin-top: 0;
+  }
   ${media.phone} {
     & > [role='group'] {
       flex: 1 0 100%;
@@ -80,16 +83,11 @@ const File = styled.div`
 interface AnalyticsToolbarProps {
   view: AnalyticsView;
   onView: (view: AnalyticsView) => void;
-  /** When the figures were answered, in words; null while there are none. */
-  asOf: string | null;
-  /** Null while there is nothing to download. */
-  onDownload: ((format: CsvFormat) => void) | null;
 }
 
-/** Which days the figures are about, when they were read, and a file of them. */
-export function AnalyticsToolbar({ view, onView, asOf, onDownload }: AnalyticsToolbarProps) {
+/** Which days the figures are about. */
+function AnalyticsToolbar({ view, onView }: AnalyticsToolbarProps) {
   const { t } = useTranslation();
-  const { format, choose } = useCsvFormat();
   return (
     <Root>
       <DayPicker chosen={view.day} onChoose={(day) => onView({ ...view, day: day ?? TODAY })} />
@@ -99,6 +97,23 @@ export function AnalyticsToolbar({ view, onView, asOf, onDownload }: AnalyticsTo
         chosen={view.period}
         onChoose={(period) => onView({ ...view, period })}
       />
+    </Root>
+  );
+}
+
+interface FiguresFileProps {
+  /** When the figures were answered, in words; null while there are none. */
+  asOf: string | null;
+  /** Null while there is nothing to download. */
+  onDownload: ((format: CsvFormat) => void) | null;
+}
+
+/** Below the figures: when they were read, and a file of them. */
+function FiguresFile({ asOf, onDownload }: FiguresFileProps) {
+  const { t } = useTranslation();
+  const { format, choose } = useCsvFormat();
+  return (
+    <Root>
       <AsOf>{asOf}</AsOf>
       <File>
         <Select
@@ -152,9 +167,9 @@ export default function AnalyticsPage() {
 
   return (
     <Screen title={t('analytics.title')}>
-      <AnalyticsToolbar
-        view={view}
-        onView={choose}
+      <AnalyticsToolbar view={view} onView={choose} />
+      {content()}
+      <FiguresFile
         asOf={
           figures && !turning
             ? t('analytics.asOf', { time: formatTime(state.updatedAt, { language, timeZone }) })
@@ -162,7 +177,6 @@ export default function AnalyticsPage() {
         }
         onDownload={figures && tables && !turning ? (format) => save(figures, tables, format) : null}
       />
-      {content()}
     </Screen>
   );
 }

@@ -45,10 +45,10 @@ describe('looking a customer up', () => {
   it('is reached from the foot of the landing', async () => {
     rememberSession(OWNER);
     const { user, address } = renderApp('/admin');
-    await user.click(await screen.findByRole('link', { name: "Customers' Data" }));
-    expect(await screen.findByRole('heading', { level: 1, name: "Customers' Data" })).toBeTruthy();
+    await user.click(await screen.findByRole('link', { name: 'Customers’ Data' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Customers’ Data' })).toBeTruthy();
     expect(address()).toBe('/admin/customers');
-    await waitFor(() => expect(document.title).toBe("Customers' Data · Back office"));
+    await waitFor(() => expect(document.title).toBe('Customers’ Data · Back office'));
   });
 
   it('shows name, counts and dates, whatever the case of the address', async () => {
@@ -167,7 +167,7 @@ describe('erasing', () => {
     await lookUp(app.user);
     const opener = (await held()).getByRole('button', { name: 'Erase' });
     await app.user.click(opener);
-    const dialog = within(await screen.findByRole('dialog', { name: "Erase this customer's data?" }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this customer’s data?' }));
     const confirm = async (typed: string) => {
       const input = dialog.getByLabelText('Type the email address again to confirm');
       await app.user.clear(input);
@@ -237,7 +237,7 @@ describe('erasing', () => {
     await router.navigate('/orders');
     await user.click(await screen.findByRole('button', { name: 'View Details of order 031' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order 031' }));
-    expect(await dialog.findByText("This customer's data has been erased.")).toBeTruthy();
+    expect(await dialog.findByText('This customer’s data has been erased.')).toBeTruthy();
     expect(dialog.getByText('N.N.')).toBeTruthy();
     expect(dialog.queryByRole('link')).toBeNull();
   });

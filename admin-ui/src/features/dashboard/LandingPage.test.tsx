@@ -177,7 +177,7 @@ describe('the landing', () => {
         'menu-generator',
       ].map((path) => `/admin/${path}`),
     );
-    expect(screen.getByRole('link', { name: "View the restaurant's site" }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'View the restaurant’s site' }).getAttribute('href')).toBe('/');
   });
 
   it('speaks Dutch', async () => {

@@ -136,7 +136,7 @@ describe('when data is missing', () => {
     api().fail('featuredDeals', 500);
     openGenerator();
     expect(within(await sheet()).queryByText("Today's Special")).toBeNull();
-    expect(screen.getByRole('alert').textContent).toContain("Today's special could not be loaded.");
+    expect(screen.getByRole('alert').textContent).toContain('Today’s special could not be loaded.');
     expect(button('Print Menu').disabled).toBe(false);
   });
 

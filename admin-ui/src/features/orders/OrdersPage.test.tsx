@@ -222,7 +222,8 @@ describe('an order in full', () => {
       'Total',
       '€11.00 each',
       'No bag.',
-      '21 November 2026 at 12:20',
+      // With its day, which is another than that on which it was placed.
+      '21 Nov 12:20',
     ]) {
       expect(dialog.getByText(text)).toBeTruthy();
     }

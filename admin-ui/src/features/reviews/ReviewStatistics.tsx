@@ -25,6 +25,7 @@ const Row = styled.dl`
   }
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(1)};
   }
 `;
 
@@ -33,8 +34,12 @@ const Tile = styled(Card)`
   align-content: space-between;
   gap: ${space(0.5)};
   padding: ${space(2)} ${space(2.5)};
+  /* In one line, so that the first review is in sight. */
   ${media.phone} {
-    padding: ${space(1.5)} ${space(2)};
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-content: center;
+    align-items: center;
+    padding: ${space(1)} ${space(1.5)};
   }
 `;
 
@@ -54,6 +59,10 @@ const Figure = styled.dd`
   font-weight: 600;
   line-height: 1.25;
   font-variant-numeric: tabular-nums lining-nums;
+  ${media.phone} {
+    gap: ${space(0.5)};
+    font-size: ${fontSize('xl')};
+  }
 `;
 
 /** The four statistic cards. What fails to load is a dash; the query client logs the error. */
