@@ -156,7 +156,7 @@ interface LandingPageProps {
   onChangePassword: () => void;
 }
 
-/** /admin for the signed-in owner: how it goes, today's figures, links to the sections, and Sign Out. */
+/** /admin for the signed-in owner: today's figures, how it goes, links to the sections, and Sign Out. */
 export function LandingPage({ sections, quietSections, onChangePassword }: LandingPageProps) {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -182,9 +182,9 @@ export function LandingPage({ sections, quietSections, onChangePassword }: Landi
           <Day>{day}</Day>
         </Welcome>
         <FirstEvening restaurant={restaurant} />
+        <Metrics />
         <OverviewSection />
         <SectionCards sections={sections} />
-        <Metrics />
         <FallbackTexts restaurant={restaurant} />
         <Foot>
           <Group>

@@ -21,6 +21,9 @@ const Tile = styled(Link)`
   ${media.tabletDown} {
     padding: ${space(2)};
   }
+  ${media.phone} {
+    padding: ${space(1.5)} ${space(2)};
+  }
 `;
 
 const Label = styled.h3`

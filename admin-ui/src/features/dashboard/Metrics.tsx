@@ -3,6 +3,7 @@ import {
   useApiQuery,
   Badge,
   font,
+  media,
   ratingTone,
   StarIcon,
   space,
@@ -70,6 +71,9 @@ const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
   gap: ${space(2)};
+  ${media.phone} {
+    gap: ${space(1)};
+  }
 `;
 
 const TILES = [

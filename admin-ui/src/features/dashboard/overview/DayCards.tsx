@@ -19,7 +19,7 @@ function useSales(): (day: Pick<OrderStatistics, 'orders' | 'revenue'>) => strin
   return ({ orders, revenue }) => t('dashboard.now.sales', { count: Math.round(orders), amount: money(revenue) });
 }
 
-/** Today so far, beside what the same weekday brings by this time (product.md, Landing). */
+/** Today so far beside what the same weekday brings by this time; its figures stand above (product.md, Landing). */
 export function TodayCard({ overview: { at, today, usual } }: { overview: Overview }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -35,9 +35,9 @@ export function TodayCard({ overview: { at, today, usual } }: { overview: Overvi
   };
   return (
     <AnswerCard label={t('dashboard.now.today.title')}>
-      <Answer>{salesOf(today)}</Answer>
       {usual ? (
         <>
+          <Answer>{comparison()}</Answer>
           <Remark>
             {t(percent === null ? 'dashboard.now.today.noneYet' : 'dashboard.now.today.usual', {
               count: usual.days,
@@ -46,13 +46,6 @@ export function TodayCard({ overview: { at, today, usual } }: { overview: Overvi
               time: formatTime(at, { language, timeZone }),
             })}
           </Remark>
-          <AnswerLines>
-            <li>
-              <AnswerLink to="/analytics" $tone="plain">
-                {comparison()}
-              </AnswerLink>
-            </li>
-          </AnswerLines>
         </>
       ) : (
         <Remark>{t('dashboard.now.today.nothingUsual', { weekday })}</Remark>

@@ -165,11 +165,10 @@ describe('the day', () => {
       order(12, { status: 'CANCELLED', createdAt: minutesFromNow(-24 * 60), total: 50 }),
     ];
     openLanding();
-    expect(await says('Today', '1 order · €41.50')).toBeTruthy();
+    expect(await says('Today', '66% more than usual')).toBeTruthy();
     expect(
       await says('Today', 'By 12:00 a Saturday usually has 1 order · €25.00: the average of the last 2.'),
     ).toBeTruthy();
-    expect(await linesOf('Today')).toEqual([['66% more than usual', '/admin/analytics']]);
     expect(await says('Yesterday', '1 order · €12.00')).toBeTruthy();
     expect(await says('Yesterday', 'Friday 20 November')).toBeTruthy();
     expect(await linesOf('Yesterday')).toEqual([['1 cancelled', '/admin/analytics']]);
@@ -179,7 +178,7 @@ describe('the day', () => {
     api().data.orders = [order(15, { status: 'COMPLETED', createdAt: minutesFromNow(-WEEK_MINUTES + 5) })];
     openLanding();
     expect(await says('Today', 'By 12:00 a Saturday usually has no orders yet.')).toBeTruthy();
-    expect(await linesOf('Today')).toEqual([['About as usual', '/admin/analytics']]);
+    expect(await says('Today', 'About as usual')).toBeTruthy();
   });
 
   it('says that there is nothing to compare with', async () => {
