@@ -74,6 +74,19 @@ const Further = styled.li`
   line-height: 1.2;
 `;
 
+/* Up to the last letter that has room; a clamp would end it with a word. */
+const oneRow = css`
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const severalRows = (rows: number) => css`
+  display: -webkit-box;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${rows};
+`;
+
 /* A dish begins a row; further rows where there is room for them. */
 const Brief = styled.li<{ $rows: number; $made: boolean }>`
   display: grid;
@@ -88,11 +101,8 @@ const Brief = styled.li<{ $rows: number; $made: boolean }>`
     padding-right: 34px;
   }
   & > span {
-    display: -webkit-box;
     overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: ${({ $rows }) => $rows};
+    ${({ $rows }) => ($rows === 1 ? oneRow : severalRows($rows))}
   }
   & i {
     color: ${({ theme, $made }) => ($made ? theme.color.soft : theme.color.highlight)};
