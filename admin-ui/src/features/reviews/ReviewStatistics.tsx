@@ -34,18 +34,24 @@ const Tile = styled(Card)`
   align-content: space-between;
   gap: ${space(0.5)};
   padding: ${space(2)} ${space(2.5)};
-  /* In one line, so that the first review is in sight. */
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr) auto;
     align-content: center;
-    align-items: center;
     padding: ${space(1)} ${space(1.5)};
+  }
+  /* In one line, so that the first review is in sight. */
+  @media (min-width: 22em) and (max-width: 639.98px) {
+    grid-template-columns: minmax(min-content, 1fr) auto;
+    align-items: center;
   }
 `;
 
 const Label = styled.dt`
   font-size: ${fontSize('sm')};
   color: ${color('soft')};
+  ${media.phone} {
+    font-size: ${fontSize('xs')};
+    line-height: 1.25;
+  }
 `;
 
 const Figure = styled.dd`
@@ -61,7 +67,10 @@ const Figure = styled.dd`
   font-variant-numeric: tabular-nums lining-nums;
   ${media.phone} {
     gap: ${space(0.5)};
-    font-size: ${fontSize('xl')};
+    font-size: ${fontSize('lg')};
+    & svg {
+      width: 18px;
+    }
   }
 `;
 

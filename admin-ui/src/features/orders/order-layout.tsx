@@ -1,0 +1,133 @@
+import { Card, color, font, fontSize, media, motion, space } from '@pickup/web';
+import styled, { css } from 'styled-components';
+
+/** The styled parts of an order's row. */
+
+/** From here on, also in Dutch and in large letters, an order is a row: what is compared stands below each other. */
+const ROWS = '@media (min-width: 75em)';
+
+export const Surface = styled(Card)<{ $fresh: boolean; $open: boolean }>`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr) auto 5.5rem;
+  grid-template-areas: 'number pickup badges total' '. who steps steps' '. lines lines lines';
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  padding: ${space(1)} ${space(2)};
+  transition: ${motion('border-color, box-shadow', 'calm')};
+  scroll-margin-top: 84px;
+  ${ROWS} {
+    grid-template-columns: 4rem 9.5rem minmax(0, 1fr) 13rem 5.5rem 22rem;
+    grid-template-areas: 'number pickup who badges total steps' '. lines lines lines lines steps';
+  }
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-areas: ${({ $open }) =>
+      $open
+        ? "'number pickup total' 'badges badges badges' 'who who who' 'lines lines lines' 'steps steps steps'"
+        : "'number pickup total' 'badges badges steps' 'who who steps' 'lines lines lines'"};
+    gap: ${space(0.5)} ${space(1.5)};
+    padding: ${space(1.5)};
+  }
+  ${({ $fresh }) =>
+    $fresh &&
+    css`
+      border-color: ${color('accent')};
+      box-shadow:
+        0 0 0 1px ${color('accent')},
+        ${color('shadowLifted')};
+    `}
+`;
+
+export const OrderNumber = styled.h2`
+  grid-area: number;
+  font-family: ${font('heading')};
+  font-size: ${fontSize('xxl')};
+  line-height: 1;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+export const Pickup = styled.b`
+  grid-area: pickup;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Who = styled.div`
+  grid-area: who;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const Name = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1.5)};
+  & > :first-child {
+    font-weight: 650;
+  }
+`;
+
+export const Phone = styled.span`
+  color: ${color('soft')};
+  white-space: nowrap;
+`;
+
+export const Placed = styled.p`
+  font-size: ${fontSize('xs')};
+  color: ${color('soft')};
+`;
+
+export const Badges = styled.div`
+  grid-area: badges;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)};
+`;
+
+export const Total = styled.p`
+  grid-area: total;
+  font-weight: 700;
+  font-size: ${fontSize('lg')};
+  text-align: right;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** What to cook, dish after dish, and what the guest has noted. */
+export const Lines = styled.div`
+  grid-area: lines;
+  display: grid;
+  gap: ${space(1)};
+  justify-items: start;
+  min-width: 0;
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(0.5)} ${space(3)};
+  }
+  & li {
+    grid-template-columns: auto minmax(0, 1fr);
+    font-size: ${fontSize('md')};
+  }
+`;
+
+export const Steps = styled.div`
+  grid-area: steps;
+  align-self: start;
+  display: flex;
+  gap: ${space(1)};
+  justify-content: flex-end;
+  & > :not(:last-child) {
+    flex: 1 1 13rem;
+  }
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
+  & button {
+    padding-inline: ${space(1.5)};
+  }
+`;
+
+export const Papers = styled.div`
+  display: flex;
+  gap: ${space(1)};
+`;
