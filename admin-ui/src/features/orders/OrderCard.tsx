@@ -103,6 +103,7 @@ export function OrderCard({
         <Papers>
           <IconButton
             variant="quiet"
+            title={t('orders.ticket.print')}
             aria-label={t('orders.ticket.printOf', { number })}
             aria-keyshortcuts={PRINT_KEY.toUpperCase()}
             onClick={() => onPrint(order)}
@@ -111,6 +112,7 @@ export function OrderCard({
           </IconButton>
           <IconButton
             variant="secondary"
+            title={t('orders.card.viewDetails')}
             aria-label={t('orders.card.viewDetailsOf', { number })}
             aria-haspopup="dialog"
             onClick={() => onDetails(order)}
