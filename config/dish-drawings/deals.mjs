@@ -14,8 +14,8 @@ import { spoon } from './kit/ware.mjs';
 /** Two parts wide enough for a landscape frame, near enough for a square one. */
 const pizzaForTwo = () =>
   at(-118, -34, PIZZAS.margherita.draw(), { scale: 0.78 }) +
-  at(114, -54, gardenSalad(), { scale: 0.56 }) +
-  at(84, 70, PIZZAS['salame-piccante'].draw(), { scale: 0.8 });
+  at(150, -96, gardenSalad(), { scale: 0.5 }) +
+  at(98, 36, PIZZAS['salame-piccante'].draw(), { scale: 0.78 });
 
 const dessertOnUs = () => at(-26, 0, cremeCaramel(), { scale: 0.98 }) + at(184, 10, spoon(), { turn: 14, scale: 1.3 });
 

@@ -1,14 +1,8 @@
 import { isOwnPicture } from '@pickup/contract';
-import { Picture, type ColorName } from '@pickup/web';
+import { Picture } from '@pickup/web';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { groundOf } from './ground-of.js';
 import { PictureGround } from './PictureGround.js';
-
-/** The ground shows through a transparent picture, and until it is loaded. */
-const Shown = styled(Picture)<{ $ground: ColorName }>`
-  background: ${({ $ground, theme }) => theme.color[$ground]};
-`;
 
 interface DishPictureProps {
   /** Empty or the placeholder's where there is none. */
@@ -44,20 +38,10 @@ export function DishPicture({
   marks = 'large',
 }: DishPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const ground = groundOf(groundName);
   if (!isOwnPicture(src) || failed === src) {
-    return <PictureGround ground={ground} name={name} description={description} marks={marks} />;
+    return <PictureGround ground={groundOf(groundName)} name={name} description={description} marks={marks} />;
   }
   return (
-    <Shown
-      $ground={ground}
-      src={src}
-      alt={alt}
-      width={640}
-      height={480}
-      sizes={sizes}
-      eager={eager}
-      onFail={() => setFailed(src)}
-    />
+    <Picture src={src} alt={alt} width={640} height={480} sizes={sizes} eager={eager} onFail={() => setFailed(src)} />
   );
 }

@@ -51,13 +51,13 @@ const Problem = styled.p`
 `;
 
 /** How much has to be chosen, or was. */
-function GroupState({ group, taken }: { group: OptionGroup; taken: number }) {
+function GroupState({ group, taken, isWrong }: { group: OptionGroup; taken: number; isWrong: boolean }) {
   const { t } = useTranslation();
   const { min } = group;
   const max = mostChosen(group);
   if (taken < min) {
     const words = taken === 0 ? t('dish.choose', { count: min }) : t('dish.chooseMore', { count: min - taken });
-    return <Badge $tone="saffron">{words}</Badge>;
+    return <Badge $tone={isWrong ? 'danger' : 'saffron'}>{words}</Badge>;
   }
   if (min > 0) return <Badge $tone="leaf">{t('dish.chosen', { count: taken })}</Badge>;
   if (max === 0) return null;
@@ -107,7 +107,7 @@ export function OptionGroupField({ id, group, chosen, onChange, issue }: OptionG
           <LocalWords words={localText(group, 'name', language)} />
         </Name>
         <span id={`${id}-state`}>
-          <GroupState group={group} taken={taken} />
+          <GroupState group={group} taken={taken} isWrong={issue !== null} />
         </span>
       </Head>
       {issue && (

@@ -60,8 +60,18 @@ export const DialogFoot = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1.5)};
+  position: relative;
   padding: ${space(2)} ${space(3)} ${space(3)};
   border-top: 1px solid ${color('line')};
+  /* What is scrolled below it fades out. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 calc(100% + 1px);
+    height: ${space(2.5)};
+    background: linear-gradient(to top, ${color('card')}, transparent);
+    pointer-events: none;
+  }
 `;
 
 /** An element, or what finds it when the dialog has opened. */

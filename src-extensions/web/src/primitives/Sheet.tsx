@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { color, fontSize, media, radius, space } from '../theme/accessors.js';
 import { IconButton } from './Button.js';
 import { DialogFoot, DialogFrame } from './DialogFrame.js';
@@ -78,43 +78,41 @@ const Picture = styled.div`
     width: ${PICTURE_SHARE};
     border-radius: ${radius('card')} 0 0 ${radius('card')};
     background: ${color('sunk')};
+    container-type: size;
     display: grid;
     grid-template-rows: minmax(0, 1fr);
     align-items: center;
     & > img {
       position: relative;
       min-height: 0;
-      /* So high that a plate in its middle is whole; above and below it goes over into its own colours. */
+      /* So high that a plate in its middle is whole. */
       aspect-ratio: 1;
       height: auto;
       max-height: 100%;
-      mask-image: linear-gradient(transparent, black 12%, black 88%, transparent);
+      mask-image: linear-gradient(transparent, black 10%, black 90%, transparent);
     }
   }
 `;
 
-/**
- * Where its place is higher than the picture: the picture's own ground, of which there is most in its corners. From the one
- * of the upper left it goes over into the one of the lower right, as in the picture.
- */
-const Backdrop = styled.div<{ $isLower?: boolean }>`
+/** Where its place is higher than the picture: what the picture has at its edge goes on to that of the place. */
+const Edge = styled.div<{ $isLower?: boolean }>`
   display: none;
   ${BESIDE} {
     position: absolute;
-    inset: 0;
+    inset: ${({ $isLower }) => ($isLower ? 'auto 0 0' : '0 0 auto')};
     display: block;
-    ${({ $isLower }) =>
-      $isLower &&
-      css`
-        mask-image: linear-gradient(transparent 25%, black 75%);
-      `}
+    height: calc(max(0px, 100cqh - 100cqw) / 2 + 12cqw);
+    overflow: hidden;
     & > img {
-      object-position: ${({ $isLower }) => ($isLower ? 'right bottom' : 'left top')};
-      filter: blur(6px);
-      transform: scale(10);
-      transform-origin: ${({ $isLower }) => ($isLower ? '94% 94%' : '6% 6%')};
+      position: absolute;
+      inset: ${({ $isLower }) => ($isLower ? 'auto 0 0' : '0 0 auto')};
+      height: 100cqw;
+      /* So far that of a few rows near the edge a whole ground is made; blurred, a photograph makes no stripes. */
+      transform: scale(1.06, 80);
+      transform-origin: ${({ $isLower }) => ($isLower ? '50% 97%' : '50% 3%')};
+      filter: blur(3px);
       @media screen and (prefers-color-scheme: dark) {
-        filter: blur(6px) brightness(0.86);
+        filter: blur(3px) brightness(0.86);
       }
     }
     & > :not(img) {
@@ -210,10 +208,10 @@ export function Sheet({ onClose, title, closeLabel, picture, actions, returnFocu
       {/* Scrolls, so the keyboard must reach it. */}
       <Body tabIndex={0}>
         <Picture>
-          <Backdrop aria-hidden="true">{picture}</Backdrop>
-          <Backdrop aria-hidden="true" $isLower>
+          <Edge aria-hidden="true">{picture}</Edge>
+          <Edge aria-hidden="true" $isLower>
             {picture}
-          </Backdrop>
+          </Edge>
           {picture}
         </Picture>
         <Words>

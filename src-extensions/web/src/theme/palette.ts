@@ -43,6 +43,8 @@ export interface Palette {
   onStepPreparing: string;
   stepReady: string;
   onStepReady: string;
+  readyScreen: string;
+  onReadyScreen: string;
   stepCompleted: string;
   onStepCompleted: string;
   scrim: string;
@@ -99,6 +101,8 @@ export const lightPalette: Palette = {
   onStepPreparing: '#ffffff',
   stepReady: '#3f6629',
   onStepReady: '#ffffff',
+  readyScreen: '#3f6629',
+  onReadyScreen: '#ffffff',
   stepCompleted: '#4f7a33',
   onStepCompleted: '#ffffff',
   scrim: 'rgb(42 26 20 / 55%)',
@@ -152,6 +156,8 @@ export const darkPalette: Palette = {
   onStepPreparing: '#0c2334',
   stepReady: '#a9cc8f',
   onStepReady: '#17260c',
+  readyScreen: '#335421',
+  onReadyScreen: '#ffffff',
   stepCompleted: '#93bd72',
   onStepCompleted: '#17260c',
   scrim: 'rgb(8 5 4 / 70%)',

@@ -77,6 +77,7 @@ const Columns = styled.div`
 
 const Prose = styled.section`
   display: grid;
+  align-content: start;
   gap: ${space(2)};
   & > p {
     max-width: 62ch;

@@ -97,8 +97,16 @@ const Steps = styled.div`
   align-items: center;
   gap: ${space(1)};
   min-width: 112px;
+  & > button {
+    width: 112px;
+    padding-inline: 0;
+  }
   ${NARROW} {
     flex-flow: row wrap;
+    & > button {
+      width: auto;
+      padding-inline: ${space(2.5)};
+    }
   }
   /* On a phone its word says enough: it stays beside the quantity. */
   @container cart-line (max-width: 400px) {

@@ -46,7 +46,6 @@ const Words = styled.span`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 ${space(1.5)};
-  font-weight: 600;
 `;
 
 const When = styled.span`

@@ -23,9 +23,9 @@ const Days = styled.div`
   ${swipedLineOnPhone}
 `;
 
-/** In px: a row fades out at its foot, which says that there is more. */
-const HEIGHT = { wide: 420, phone: 308 };
-const FADE = 28;
+/** In px: a whole row fades out at its foot, which says that there is more. */
+const HEIGHT = { wide: 560, phone: 352 };
+const FADE = 48;
 
 /* Positioned, so that the inputs scroll with their labels. */
 const Grid = styled.div`
@@ -34,7 +34,7 @@ const Grid = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(4.4rem, 1fr));
   gap: ${space(1)};
   max-height: ${HEIGHT.wide}px;
-  margin: -3px;
+  margin: -3px -3px -24px;
   padding: 3px 3px ${FADE}px;
   overflow-y: auto;
   scroll-padding-bottom: ${FADE}px;

@@ -53,8 +53,8 @@ const arrive = keyframes`from { opacity: 0; transform: translateY(16px); }`;
 const Place = styled.div`
   position: fixed;
   z-index: 15;
-  right: max(${space(2)}, env(safe-area-inset-right));
-  bottom: max(${space(2)}, env(safe-area-inset-bottom));
+  right: max(${space(3)}, env(safe-area-inset-right));
+  bottom: max(${space(3)}, env(safe-area-inset-bottom));
   animation: ${arrive} 250ms;
   ${media.phone} {
     position: sticky;
@@ -94,7 +94,7 @@ const CartPill = styled(Link)`
 
 /** How much of the window's lower edge it takes, for what else stands there, and below the last words of the page. */
 const LowerEdge = createGlobalStyle`
-  :root { --corner-button: 64px; }
+  :root { --corner-button: 80px; }
   ${media.phone} {
     :root { --bottom-bar: ${BOTTOM_BAR_HEIGHT}; --corner-button: 0px; }
   }

@@ -43,11 +43,14 @@ export const Loading = styled.div`
   padding-top: ${space(3)};
 `;
 
-/** On a phone the words and the way out stand right below what was chosen. */
+/** On a phone the plate is smaller, so that the way out is in sight. */
 export const NoResult = styled.div`
   ${media.phone} {
+    & :has(> img) {
+      width: 120px;
+    }
     & img {
-      display: none;
+      height: auto;
     }
   }
 `;

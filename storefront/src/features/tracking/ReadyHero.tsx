@@ -21,20 +21,20 @@ import { OrderNotices, StaleNote } from './OrderNotices.js';
 /** The bar and the line below it stand in the same green while the order is ready: their colours get other values. */
 const GreenTop = createGlobalStyle`
   #root header, #root header ~ [role='status'] {
-    --color-paper: ${color('stepReady')};
-    --color-card: ${color('stepReady')};
-    --color-sunk: ${color('stepReady')};
-    --color-leaf-wash: ${color('stepReady')};
-    --color-note-wash: ${color('stepReady')};
-    --color-ink: ${color('onStepReady')};
-    --color-soft: ${color('onStepReady')};
-    --color-accent: ${color('onStepReady')};
-    --color-on-accent: ${color('stepReady')};
-    --color-on-leaf-wash: ${color('onStepReady')};
-    --color-on-note-wash: ${color('onStepReady')};
-    --color-edge: color-mix(in srgb, ${color('onStepReady')} 70%, transparent);
-    --color-line: color-mix(in srgb, ${color('onStepReady')} 25%, transparent);
-    color: ${color('onStepReady')};
+    --color-paper: ${color('readyScreen')};
+    --color-card: ${color('readyScreen')};
+    --color-sunk: ${color('readyScreen')};
+    --color-leaf-wash: ${color('readyScreen')};
+    --color-note-wash: ${color('readyScreen')};
+    --color-ink: ${color('onReadyScreen')};
+    --color-soft: ${color('onReadyScreen')};
+    --color-accent: ${color('onReadyScreen')};
+    --color-on-accent: ${color('readyScreen')};
+    --color-on-leaf-wash: ${color('onReadyScreen')};
+    --color-on-note-wash: ${color('onReadyScreen')};
+    --color-edge: color-mix(in srgb, ${color('onReadyScreen')} 70%, transparent);
+    --color-line: color-mix(in srgb, ${color('onReadyScreen')} 25%, transparent);
+    color: ${color('onReadyScreen')};
   }
 `;
 
@@ -49,11 +49,11 @@ const Ground = styled.section`
   min-height: calc(100vh - 109px);
   min-height: calc(100svh - 109px);
   padding: ${space(4)} ${space(3)};
-  background: ${color('stepReady')};
-  color: ${color('onStepReady')};
+  background: ${color('readyScreen')};
+  color: ${color('onReadyScreen')};
   text-align: center;
   & :focus-visible {
-    outline-color: ${color('onStepReady')};
+    outline-color: ${color('onReadyScreen')};
   }
   ${media.phone} {
     min-height: calc(100vh - 101px);
@@ -128,10 +128,10 @@ const Buttons = styled.div`
 `;
 
 const Filled = styled(ButtonAnchor)`
-  background: ${color('onStepReady')};
-  color: ${color('stepReady')};
+  background: ${color('onReadyScreen')};
+  color: ${color('readyScreen')};
   &:hover {
-    background: ${color('onStepReady')};
+    background: ${color('onReadyScreen')};
     text-decoration: underline;
   }
 `;
