@@ -15,7 +15,9 @@ export const PICTURE_ON_PHONE = '96px';
 
 /** On a phone: text left, picture right, a hairline between two dishes. */
 const row = css`
-  grid-template: 'name picture' auto 'words picture' 1fr 'price picture' auto / minmax(0, 1fr) ${PICTURE_ON_PHONE};
+  grid-template:
+    'name name picture' auto 'words words picture' 1fr 'price popular picture' auto / auto minmax(0, 1fr)
+    ${PICTURE_ON_PHONE};
   gap: 2px ${space(2)};
   padding-block: ${space(1.5)};
   border: 0;
@@ -182,8 +184,7 @@ export const Corner = styled.div`
   ${onPicture}
   ${media.phone} {
     /* The picture is too small to bear it. */
-    grid-area: price;
-    justify-self: end;
+    grid-area: popular;
     align-self: end;
     padding: 0;
   }
