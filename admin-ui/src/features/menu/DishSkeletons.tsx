@@ -2,12 +2,17 @@ import { Skeleton, space } from '@pickup/web';
 import styled from 'styled-components';
 import { Found } from '../../lists/list-parts.js';
 import { Loading } from '../../screen/Screen.js';
-import { Description, DishCards, Foot, Head, Surface, Thumb, Words } from './dish-layout.js';
+import { DishCards, Foot, Head, Surface, Thumb, Words } from './dish-layout.js';
 import { Toolbar } from './menu-layout.js';
 
 const Line = styled.div`
   display: flex;
   gap: ${space(2)};
+  padding-block: ${space(1)};
+`;
+
+const Filter = styled.div`
+  margin-bottom: ${space(0.5)};
   padding-block: ${space(1)};
 `;
 
@@ -20,8 +25,10 @@ export function DishSkeletons({ label }: { label: string }) {
       <Loading label={label} />
       <Toolbar aria-hidden="true">
         <Skeleton $height="48px" />
-        <Skeleton $height="48px" />
       </Toolbar>
+      <Filter aria-hidden="true">
+        <Skeleton $height="48px" />
+      </Filter>
       <Found aria-hidden="true">
         <Skeleton $width="180px" $height="1lh" />
       </Found>
@@ -38,9 +45,6 @@ export function DishSkeletons({ label }: { label: string }) {
                 <Skeleton $width="40%" $height="22px" />
               </Words>
             </Head>
-            <Description as="div">
-              <Skeleton $height="44px" />
-            </Description>
             <Foot>
               <Line>
                 <Skeleton $width="130px" $height="32px" $round />
