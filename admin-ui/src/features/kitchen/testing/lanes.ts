@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /** A lane of the board by its heading. */
-export const lane = (name: string) => screen.findByRole('region', { name });
+const lane = (name: string) => screen.findByRole('region', { name });
 
 /** The last three digits of each order of a lane, from its top. */
 export const numbersOf = async (name: string) =>
