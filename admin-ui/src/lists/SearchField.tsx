@@ -1,5 +1,5 @@
 import { color, SearchIcon, space, TextInput, VisuallyHidden } from '@pickup/web';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { FOUND, useFoundText } from './found-text.js';
 import { plainText } from './plain-text.js';
@@ -28,7 +28,7 @@ const Input = styled(TextInput)`
 `;
 
 const FoundLook = createGlobalStyle`
-  ::highlight(${FOUND}) {
+  ::highlight(${FOUND.page}), ::highlight(${FOUND.dialog}) {
     background: ${({ theme }) => theme.color.saffron};
     color: ${({ theme }) => theme.color.onSaffron};
   }
@@ -44,7 +44,8 @@ interface SearchFieldProps {
 /** Searches the page that is shown, not the whole list; what it finds is marked. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const id = useId();
-  useFoundText(value);
+  const field = useRef<HTMLInputElement>(null);
+  useFoundText(value, field);
   return (
     <Root role="search">
       <VisuallyHidden as="label" htmlFor={id}>
@@ -53,6 +54,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       <FoundLook />
       <SearchIcon />
       <Input
+        ref={field}
         id={id}
         type="search"
         autoComplete="off"

@@ -1,6 +1,7 @@
-import { renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FOUND, placesOf, useFoundText } from './found-text.js';
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { placesOf, useFoundText } from './found-text.js';
+import { marksOfTest } from './testing/marks.js';
 
 describe('the places of a searched text', () => {
   it.each([
@@ -22,29 +23,33 @@ describe('the places of a searched text', () => {
 });
 
 describe('what a search has found', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    document.body.replaceChildren();
+  afterEach(() => document.body.replaceChildren());
+
+  const field = (selector: string) => ({ current: document.querySelector(selector) });
+
+  it('is marked where words are searched, also those that come, until the search ends', async () => {
+    const marks = marksOfTest();
+    document.body.innerHTML = '<input><p>Anna</p><article><p data-searched>For <b>Anna</b></p></article>';
+    const input = field('input');
+    const { rerender, unmount } = renderHook((search: string) => useFoundText(search, input), { initialProps: 'ann' });
+    expect(marks()).toEqual(['Ann']);
+    document.querySelector('[data-searched]')?.insertAdjacentHTML('beforeend', ' and <i>Hanna</i>');
+    await waitFor(() => expect(marks()).toEqual(['Ann', 'ann']));
+    rerender('');
+    expect(marks()).toEqual([]);
+    rerender('ann');
+    expect(marks()).toHaveLength(2);
+    unmount();
+    expect(marks()).toEqual([]);
   });
 
-  it('is marked where words are searched, until the search ends', () => {
-    const highlights = new Map<string, Set<Range>>();
-    vi.stubGlobal(
-      'Highlight',
-      class extends Set<Range> {
-        constructor(...ranges: Range[]) {
-          super(ranges);
-        }
-      },
-    );
-    vi.stubGlobal('CSS', { highlights });
-    document.body.innerHTML = '<p>Anna</p><article><p data-searched>For <b>Anna</b></p></article>';
-    const { rerender } = renderHook(useFoundText, { initialProps: 'ann' });
-    const ranges = [...(highlights.get(FOUND) ?? [])];
-    expect(ranges.map((range) => [range.toString(), range.startContainer.parentElement?.tagName])).toEqual([
-      ['Ann', 'B'],
-    ]);
-    rerender('');
-    expect(highlights.has(FOUND)).toBe(false);
+  it('is marked in the dialog that the search belongs to, and beside it by a search of the page', () => {
+    const marks = marksOfTest();
+    document.body.innerHTML =
+      '<input id="page"><p data-searched>Hanna</p><div role="dialog"><input id="own"><b data-searched>Anna, Bo</b></div>';
+    renderHook(() => useFoundText('an', field('#page')));
+    expect(marks()).toEqual(['an']);
+    renderHook(() => useFoundText('bo', field('#own')));
+    expect(marks()).toEqual(['an', 'Bo']);
   });
 });

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { plainText } from './plain-text.js';
 
-/** The name of the highlight that marks what a search has found. */
-export const FOUND = 'found';
+/** The names of the highlights that mark what a search has found: one of the page, one of a dialog above it. */
+export const FOUND = { page: 'found', dialog: 'found-in-dialog' } as const;
 
 /** Marks an element whose words are searched. */
 export const SEARCHED = { 'data-searched': '' } as const;
@@ -24,10 +24,13 @@ export function placesOf(search: string, text: string): readonly (readonly [numb
   return places;
 }
 
-/** Where the searched text stands on the page. */
-function rangesOf(search: string): Range[] {
+const dialogOf = (element: Element | null) => element?.closest('[role="dialog"]') ?? null;
+
+/** Where the searched text stands in a dialog, or on the page but for its dialogs. */
+function rangesOf(search: string, dialog: Element | null): Range[] {
   const ranges: Range[] = [];
   for (const element of document.querySelectorAll('[data-searched]')) {
+    if (dialogOf(element) !== dialog) continue;
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       for (const [start, end] of placesOf(search, node.textContent ?? '')) {
@@ -41,17 +44,22 @@ function rangesOf(search: string): Range[] {
   return ranges;
 }
 
-/** Marks what a search has found in the elements that are {@link SEARCHED}, where the browser can; the page's elements stay as they are. */
-export function useFoundText(search: string): void {
+/**
+ * Marks what a search has found in the elements that are {@link SEARCHED}, where the browser can; the page's elements stay as
+ * they are. A search in a dialog looks into that dialog alone, and one of the page into none.
+ */
+export function useFoundText(search: string, field: RefObject<Element>): void {
   useEffect(() => {
     if (search.trim() === '' || typeof Highlight === 'undefined') return undefined;
-    const mark = () => CSS.highlights.set(FOUND, new Highlight(...rangesOf(search)));
+    const dialog = dialogOf(field.current);
+    const name = dialog === null ? FOUND.page : FOUND.dialog;
+    const mark = () => CSS.highlights.set(name, new Highlight(...rangesOf(search, dialog)));
     mark();
     const observer = new MutationObserver(mark);
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     return () => {
       observer.disconnect();
-      CSS.highlights.delete(FOUND);
+      CSS.highlights.delete(name);
     };
-  }, [search]);
+  }, [search, field]);
 }

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@pickup/contract';
-import { space, useTranslation } from '@pickup/web';
+import { formatDateTime, space, useLanguage, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
+import { useRestaurant } from '../restaurant/useRestaurant.js';
 import { useWhen } from './due.js';
 
 /** Facts with their values at the right. */
@@ -14,15 +15,17 @@ export const Facts = styled.dl`
   }
 `;
 
-/** When an order was placed, is due, has to be begun, and was received and seen: the day once, unless another one differs. */
+/** When an order was placed, with its day, is due, has to be begun, and was received and seen: each with its day where that is another. */
 export function OrderTimes({ order }: { order: AdminOrder }) {
   const { t } = useTranslation();
   const when = useWhen();
+  const language = useLanguage();
+  const { timeZone } = useRestaurant();
   const since = (instant: string) => when(instant, order.createdAt);
   return (
     <Facts>
       <dt>{t('orders.details.placed')}</dt>
-      <dd>{when(order.createdAt)}</dd>
+      <dd>{formatDateTime(order.createdAt, { language, timeZone })}</dd>
       <dt>{t(order.pickupAt === null ? 'orders.details.due' : 'orders.details.chosen')}</dt>
       <dd>{order.pickupTime === null ? t('orders.details.dueUnknown') : since(order.pickupTime)}</dd>
       {order.releaseAt !== null && (

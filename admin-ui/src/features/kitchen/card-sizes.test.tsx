@@ -29,4 +29,21 @@ describe('the size of the cards', () => {
       /2\u00a0×Pizza Margherita, »\u00a0no basil2\u00a0×Pizza Margherita/,
     );
   });
+
+  it('says on a small card what is made last', async () => {
+    localStorage.setItem('boardDensity', 'dense');
+    const dish = (id: string, made = false) => orderLine(id, { menuItemName: `Dish ${id}`, quantity: 1, made });
+    const items = [dish('a', true), dish('b'), dish('c'), dish('d')];
+    await openWith([order(17, { items, status: 'PREPARING' })]);
+    expect((await card('017')).textContent).toMatch(/Dish b.*Dish c.*Dish d.*Dish a/);
+  });
+
+  it('says on a small card how many dishes it has no row for', async () => {
+    localStorage.setItem('boardDensity', 'dense');
+    const items = Array.from({ length: 90 }, (_, index) => orderLine(String(index), { quantity: 1 }));
+    await openWith([order(17, { items, status: 'PREPARING' })]);
+    const names = within(await card('017')).getAllByText('Pizza Margherita');
+    expect(names.length).toBeLessThan(90);
+    expect(within(await card('017')).getByText(`+${90 - names.length}`)).toBeTruthy();
+  });
 });

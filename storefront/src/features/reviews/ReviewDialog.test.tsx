@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import type {} from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, NOON } from '../../../../tests/mock-api/index.js';
 import { retype } from '@pickup/web/testing';

@@ -1,4 +1,4 @@
-import { shortOrderNumber, type OrderStatus, type TrackedOrder } from '@pickup/contract';
+import { isOpenStatus, shortOrderNumber, type OrderStatus, type TrackedOrder } from '@pickup/contract';
 import { color, font, fontSize, media, space, type ColorName, useTranslation } from '@pickup/web';
 import styled, { css } from 'styled-components';
 import { useMoments } from '../../kitchen/moments.js';
@@ -145,8 +145,8 @@ export function StatusHero({ order, status, staleSince }: StatusHeroProps) {
   const { moment } = useMoments();
   const sentence = useStatusSentence(order);
   const outlook = useOutlook(order);
-  // The time is what its customer wants to know; the sentence is large where there is none.
-  const isTimed = outlook !== null && status !== 'CANCELLED';
+  // A time is what its customer wants to know; the sentence is large where none is said.
+  const isTimed = isOpenStatus(status) && (order.pickupAt ?? order.estimatedReadyAt) !== null;
   return (
     <Ground $status={status}>
       <Row>

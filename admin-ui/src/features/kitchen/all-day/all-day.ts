@@ -31,8 +31,7 @@ interface Counted {
 
 /**
  * What is still to be made, per dish and choice, of all orders; lines that are struck off are not. Most first, then by
- * name. A choice counts as often as it
- * was chosen for all pieces (product.md, Kitchen board).
+ * name. A choice counts as often as it was chosen for all pieces (product.md, Kitchen board).
  */
 export function allDay(orders: readonly AdminOrder[], now: number): AllDayRow[] {
   const rows = new Map<string, Counted>();

@@ -183,10 +183,9 @@ export const BoardCard = memo(function BoardCard({
   );
   const head = { order, size, fresh, digit, isLater, nameId: `${id}-name` };
   const brief = (
-    <Brief $size={size} {...SEARCHED}>
-      {saysDishes
-        ? order.customerName
-        : `${order.customerName} · ${t('orders.later.lines', { count: piecesOf(order.items) })}`}
+    <Brief $size={size}>
+      <span {...SEARCHED}>{order.customerName}</span>
+      {!saysDishes && ` · ${t('orders.later.lines', { count: piecesOf(order.items) })}`}
     </Brief>
   );
   return (

@@ -7,6 +7,7 @@ import { guarded } from '../../../press-guard/press-guard.js';
 import { unbroken } from '../../../order/unbroken.js';
 import { isRoomy, TOUCH_LINE, type CardSize } from '../card-height.js';
 import { LINE_SIZES, SMALL_SIZES } from './letter-sizes.js';
+import { sharedRows } from './shared-rows.js';
 
 const List = styled.ul`
   display: grid;
@@ -88,7 +89,7 @@ const severalRows = (rows: number) => css`
 `;
 
 /* A dish begins a row; further rows where there is room for them. */
-const Brief = styled.li<{ $rows: number; $made: boolean }>`
+const SummaryLine = styled.li<{ $rows: number; $made: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0 5px;
@@ -117,8 +118,8 @@ const BriefList = styled(List)`
 /** What was chosen, then what was typed, marked as on the ticket: a wish may read like a choice that is paid for. */
 const choicesOf = (line: AdminOrderLine) => line.choices.map(choiceWords).map(unbroken);
 const wishesOf = (line: AdminOrderLine) => typedCustomizations(line).map((wish) => `»\u00a0${wish}`);
-/** A wish for what is still to be made. */
-const hasWish = (line: AdminOrderLine) => Number(!line.made && typedCustomizations(line).length > 0);
+/** What is still to be made with a wish comes first, what is made last. */
+const rankOf = (line: AdminOrderLine) => (line.made ? 2 : Number(typedCustomizations(line).length === 0));
 
 interface CardLinesProps {
   order: AdminOrder;
@@ -135,18 +136,26 @@ type BriefLinesProps = Pick<CardLinesProps, 'rows'> & Pick<AdminOrder, 'items'>;
 
 /** What to cook in a few rows: how many more pieces there are than these name. What nobody would guess comes first. */
 function BriefLines({ items, rows }: BriefLinesProps) {
-  const lines = items.toSorted((one, other) => hasWish(other) - hasWish(one));
+  const lines = items.toSorted((one, other) => rankOf(one) - rankOf(other));
   const further = piecesOf(lines.slice(rows));
+  const shown = lines.slice(0, rows).map((line) => {
+    const more = [...wishesOf(line), ...choicesOf(line)].map((words) => `, ${words}`).join('');
+    return { line, more, letters: line.menuItemName.length + more.length };
+  });
+  const shares = sharedRows(
+    shown.map(({ letters }) => letters),
+    rows,
+  );
   return (
-    <BriefList {...SEARCHED}>
-      {lines.slice(0, rows).map((line) => (
-        <Brief key={line.id} $rows={Math.max(1, Math.floor(rows / lines.length))} $made={line.made}>
+    <BriefList>
+      {shown.map(({ line, more }, index) => (
+        <SummaryLine key={line.id} $rows={shares[index] ?? 1} $made={line.made}>
           <Quantity>{line.quantity}&nbsp;×</Quantity>
           <span>
-            {line.made ? <s>{line.menuItemName}</s> : line.menuItemName}
-            <i>{[...wishesOf(line), ...choicesOf(line)].map((words) => `, ${words}`)}</i>
+            {line.made ? <s {...SEARCHED}>{line.menuItemName}</s> : <span {...SEARCHED}>{line.menuItemName}</span>}
+            <i>{more}</i>
           </span>
-        </Brief>
+        </SummaryLine>
       ))}
       {further > 0 && <Further>+{further}</Further>}
     </BriefList>
@@ -158,7 +167,7 @@ export function CardLines({ order, size, rows, isMarked, onMade }: CardLinesProp
   const { t } = useTranslation();
   if (size === 'dense') return <BriefLines items={order.items} rows={rows} />;
   return (
-    <List {...guarded(order.id)} {...SEARCHED}>
+    <List {...guarded(order.id)}>
       {order.items.map((line) => {
         const words = [...choicesOf(line), ...wishesOf(line)];
         return (
@@ -172,7 +181,7 @@ export function CardLines({ order, size, rows, isMarked, onMade }: CardLinesProp
             >
               <Quantity>{line.quantity} ×</Quantity>
               <span>
-                {line.menuItemName}
+                <span {...SEARCHED}>{line.menuItemName}</span>
                 <VisuallyHidden>, {t('board.line.made')}</VisuallyHidden>
               </span>
               {words.length > 0 && <Chosen $size={size}>{words.join('\u00a0· ')}</Chosen>}

@@ -61,6 +61,9 @@ const band = css`
     margin-inline: -10px;
     padding-inline: 10px;
   }
+  & :focus-visible {
+    outline-color: ${color('onInverse')};
+  }
 `;
 
 const Root = styled.section<{ $isPaused?: boolean }>`
