@@ -21,8 +21,8 @@ import type { Sellable } from './sellable.js';
 import { useSoldOutText } from './sold-out-words.js';
 
 const Root = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(2)};
   padding-block: ${space(1.5)};
@@ -32,7 +32,10 @@ const Root = styled.li`
   }
 `;
 
+/* Where it has no room beside the buttons, they stand below it. */
 const Name = styled.p`
+  flex: 1 1 9rem;
+  min-width: 0;
   font-size: ${fontSize('lg')};
   font-weight: 650;
   line-height: 1.25;
@@ -54,6 +57,9 @@ const State = styled.span`
 
 const Buttons = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  margin-inline-start: auto;
   gap: ${space(1)};
   ${media.phone} {
     gap: 0;
@@ -70,8 +76,8 @@ const Tall = styled(Button)`
 /** What ends later than today. */
 const Longer = styled.div`
   display: flex;
+  flex: 1 0 100%;
   flex-wrap: wrap;
-  grid-column: 1 / -1;
   align-items: end;
   gap: ${space(1)};
   /* As high as the field beside it. */
@@ -80,13 +86,15 @@ const Longer = styled.div`
   }
 `;
 
+/* The day is read whole, whatever has to stand below it. */
 const DayForm = styled.form`
   display: flex;
-  flex: 1;
+  flex: 1 1 16rem;
+  flex-wrap: wrap;
   align-items: end;
   gap: ${space(1)};
   & > :first-child {
-    flex: 1;
+    flex: 1 1 9rem;
   }
 `;
 
@@ -139,6 +147,8 @@ export function SellableRow({ one, busy, onMark }: SellableRowProps) {
   const { kind, within, until } = one;
   const name = local(one, 'name');
   const named = (action: string) => t('kitchen.soldOut.named', { name: name.text, action });
+  // Sold out since, also from another screen: once brought back it is a row like any other.
+  if (isLonger && until !== null) setLonger(false);
   const mark = (to: SaveSoldOut['until']) => {
     if (!busy) onMark({ ...one, name: name.text }, to);
   };
@@ -155,14 +165,16 @@ export function SellableRow({ one, busy, onMark }: SellableRowProps) {
   );
   return (
     <Root>
-      <Name {...SEARCHED}>
-        <LocalWords words={name} />
-        <NameOnBoard name={one.name} shown={name.text} />
-        {kind === 'option' && within && (
-          <Within>
-            <LocalWords words={local(within, 'name')} />
-          </Within>
-        )}
+      <Name>
+        <span {...SEARCHED}>
+          <LocalWords words={name} />
+          <NameOnBoard name={one.name} shown={name.text} />
+          {kind === 'option' && within && (
+            <Within>
+              <LocalWords words={local(within, 'name')} />
+            </Within>
+          )}
+        </span>
         <State>{stateOf(one)}</State>
       </Name>
       {until === null ? (
@@ -173,7 +185,7 @@ export function SellableRow({ one, busy, onMark }: SellableRowProps) {
       ) : (
         <Buttons>{choice(t('kitchen.soldOut.bringBack'), () => mark(null), 'secondary')}</Buttons>
       )}
-      {isLonger && until === null && (
+      {isLonger && (
         <Longer>
           <DayField name={named(t('kitchen.soldOut.day'))} onChoose={mark} />
           {choice(t('kitchen.soldOut.forever'), () => mark(SOLD_OUT_FOREVER))}

@@ -39,6 +39,8 @@ const large = () =>
   api()
     .data.optionGroups.flatMap(({ options }) => options)
     .find(({ id }) => id === 'large');
+/** As if the owner came back to the tab: what is shown is read again. */
+const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('a dish of an order', () => {
@@ -85,6 +87,25 @@ describe('a dish of an order', () => {
     await user.click(shown.getByRole('button', { name: 'Set' }));
     expect(await screen.findByText('Pizza Margherita is sold out until 28 Nov.')).toBeTruthy();
     expect(pizza()?.soldOutUntil).toBe('2026-11-28');
+  });
+
+  it('unfolds what ends later than today, and is folded again when another screen has sold it out and brought it back', async () => {
+    const { user } = await openOrder();
+    await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
+    const shown = await dialog('Sold out: Pizza Margherita');
+    const longer = () => shown.findByRole('button', { name: 'Pizza Margherita: Longer' });
+    expect((await longer()).getAttribute('aria-expanded')).toBe('false');
+    await user.click(await longer());
+    expect((await longer()).getAttribute('aria-expanded')).toBe('true');
+    expect(shown.getByLabelText('Back on')).toBeTruthy();
+    Object.assign(pizza() ?? {}, { soldOutUntil: 'forever' });
+    lookAgain();
+    await shown.findByRole('button', { name: 'Pizza Margherita: Bring back' });
+    expect(shown.queryByLabelText('Back on')).toBeNull();
+    Object.assign(pizza() ?? {}, { soldOutUntil: null });
+    lookAgain();
+    expect((await longer()).getAttribute('aria-expanded')).toBe('false');
+    expect(shown.queryByLabelText('Back on')).toBeNull();
   });
 
   it('offers what was chosen of it, too', async () => {
