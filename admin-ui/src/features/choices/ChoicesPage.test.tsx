@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addChoices, mockApiForEachTest, option, optionGroup, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { marksOfTest } from '../../lists/testing/marks.js';
 
 const api = mockApiForEachTest();
 beforeEach(() => addChoices(api().data));
@@ -65,6 +66,21 @@ describe('the groups', () => {
     expect(screen.getByText('No groups found matching your criteria.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(names()).toHaveLength(3);
+  });
+
+  it('are marked where a search has found their Dutch name, an option or a dish', async () => {
+    const marks = marksOfTest();
+    const { user } = openChoices();
+    await card('Size');
+    const box = screen.getByRole('searchbox');
+    await user.type(box, 'Form');
+    await waitFor(() => expect(marks()).toEqual(['Form']));
+    await user.clear(box);
+    await user.type(box, 'ula');
+    await waitFor(() => expect(marks()).toEqual(['ula']));
+    await user.clear(box);
+    await user.type(box, 'Margh');
+    await waitFor(() => expect(marks()).toContain('Margh'));
   });
 
   it('say when there are none at all, and offer the first', async () => {

@@ -82,7 +82,9 @@ function UsedBy({ dishes }: { dishes: AdminOptionGroup['usedBy'] }) {
       {dishes.map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <DishLink name={name} />
+          <span {...SEARCHED}>
+            <DishLink name={name} />
+          </span>
         </span>
       ))}
     </Uses>
@@ -110,7 +112,11 @@ export function GroupCard({ group, changes, onEdit, onDuplicate, onDelete }: Gro
         <Name id={`${id}-name`} {...SEARCHED}>
           {group.name}
         </Name>
-        {group.nameNl !== null && <DutchName lang="nl">{group.nameNl}</DutchName>}
+        {group.nameNl !== null && (
+          <DutchName lang="nl" {...SEARCHED}>
+            {group.nameNl}
+          </DutchName>
+        )}
         <Badges>
           {!group.isActive && <DeletedBadge />}
           <Badge $tone="plain">{rule(group)}</Badge>

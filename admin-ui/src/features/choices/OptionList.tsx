@@ -48,8 +48,8 @@ export function OptionList({ group }: { group: AdminOptionGroup }) {
     <List aria-label={t('choices.card.optionsOf', { name: group.name })}>
       {activeOptions(group).map((option) => (
         <Row key={option.id}>
-          <Name {...SEARCHED}>
-            {option.name}{' '}
+          <Name>
+            <span {...SEARCHED}>{option.name}</span>{' '}
             <Aside>
               {[
                 option.isDefault && t('choices.form.isDefault'),

@@ -65,13 +65,13 @@ function ReviewComment({ comment, author, language }: ReviewCommentProps) {
   if (comment === null || comment === '') return <Nothing>{t('reviews.card.noComment')}</Nothing>;
   if (!isLong(comment))
     return (
-      <Words lang={language} $folded={false}>
+      <Words lang={language} $folded={false} {...SEARCHED}>
         {comment}
       </Words>
     );
   return (
     <div>
-      <Words id={id} lang={language} $folded={!open}>
+      <Words id={id} lang={language} $folded={!open} {...SEARCHED}>
         {comment}
       </Words>
       <More
@@ -185,9 +185,11 @@ export function ReviewCard({ review, underWay, onChange, onDelete }: ReviewCardP
       aria-labelledby={`${id}-name`}
       aria-busy={underWay !== undefined}
     >
-      <div {...SEARCHED}>
+      <div>
         <NameRow>
-          <Name id={`${id}-name`}>{customerName}</Name>
+          <Name id={`${id}-name`} {...SEARCHED}>
+            {customerName}
+          </Name>
           <Badges>
             {verified && (
               <Badge $tone="leaf">
@@ -197,7 +199,9 @@ export function ReviewCard({ review, underWay, onChange, onDelete }: ReviewCardP
             {!isActive && <DeletedBadge />}
           </Badges>
         </NameRow>
-        <Email href={`mailto:${encodeURIComponent(customerEmail).replace('%40', '@')}`}>{customerEmail}</Email>
+        <Email href={`mailto:${encodeURIComponent(customerEmail).replace('%40', '@')}`} {...SEARCHED}>
+          {customerEmail}
+        </Email>
       </div>
       <Row>
         <Rating>
@@ -208,14 +212,16 @@ export function ReviewCard({ review, underWay, onChange, onDelete }: ReviewCardP
           {formatDate(createdAt, { language, timeZone })}
         </Small>
       </Row>
-      <div {...SEARCHED}>
-        <ReviewComment comment={comment} author={customerName} language={review.language ?? undefined} />
-      </div>
+      <ReviewComment comment={comment} author={customerName} language={review.language ?? undefined} />
       <Facts>
         <Small>
           <ThumbIcon size={16} /> {t('reviews.card.helpful', { count: helpfulCount })}
         </Small>
-        {orderNumber !== null && <Small {...SEARCHED}>{t('reviews.card.order', { number: orderNumber })}</Small>}
+        {orderNumber !== null && (
+          <Small>
+            {t('reviews.card.order')} <span {...SEARCHED}>{orderNumber}</span>
+          </Small>
+        )}
       </Facts>
       <ReviewActions review={review} underWay={underWay} onChange={onChange} onDelete={onDelete} />
     </Root>
