@@ -70,17 +70,19 @@ export function OrderCard({
       aria-labelledby={`${id}-name`}
       aria-busy={pendingTransition !== undefined}
     >
-      <OrderNumber id={`${id}-name`} {...SEARCHED}>
+      <OrderNumber id={`${id}-name`}>
         <VisuallyHidden>{t('orders.card.name', { number })}</VisuallyHidden>
-        <span aria-hidden="true">{number}</span>
+        <span aria-hidden="true" {...SEARCHED}>
+          {number}
+        </span>
       </OrderNumber>
       <Pickup>{pickupText(order)}</Pickup>
-      <Who {...SEARCHED}>
+      <Who>
         <Name>
-          <span>{order.customerName}</span> <Phone>{order.customerPhone}</Phone>
+          <span {...SEARCHED}>{order.customerName}</span> <Phone {...SEARCHED}>{order.customerPhone}</Phone>
         </Name>
         <Placed>
-          {order.orderNumber} · {t('orders.card.placed', { when: when(order.createdAt) })}
+          <span {...SEARCHED}>{order.orderNumber}</span> · {t('orders.card.placed', { when: when(order.createdAt) })}
         </Placed>
       </Who>
       <Badges>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockApiForEachTest, order, orderLine, OWNER, PLAIN_MOVE } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp, minutesFromNow } from '../../app/rendered-app.js';
+import { marksOfTest } from '../../lists/testing/marks.js';
 
 const api = mockApiForEachTest();
 
@@ -46,7 +47,8 @@ describe('the list', () => {
       '2×',
       'extra basil · no garlic',
       'No bag, please.',
-      '20261121-017 · placed 11:57',
+      '20261121-017',
+      '· placed 11:57',
     ]) {
       expect(anna.getByText(text)).toBeTruthy();
     }
@@ -113,6 +115,16 @@ describe('search, filter and pages', () => {
     expect(screen.getByText('No orders found matching your criteria.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(numbers()).toHaveLength(2);
+  });
+
+  it('marks what was found in number, name and phone alone', async () => {
+    const marks = marksOfTest();
+    const placed = { createdAt: minutesFromNow(-43), total: 17 };
+    api().data.orders = [order(17, { customerName: 'Anna 17', customerPhone: '06 1700 0000', ...placed })];
+    openOrders('?q=17');
+    expect((await card('017')).textContent).toMatch(/placed 11:17.*€17/);
+    // The number stands there twice, short and whole.
+    await waitFor(() => expect(marks()).toEqual(['17', '17', '17', '17']));
   });
 
   it('offers to search all orders where the page has none, and keeps that in the URL', async () => {
