@@ -38,7 +38,7 @@ const Row = styled.div`
 `;
 
 const Next = styled(Button)<{ $step: Step }>`
-  flex: 1;
+  flex: 1 0 6rem;
   ${({ $step }) => stepLook($step)}
 `;
 

@@ -12,6 +12,7 @@ import { NothingFound } from '../../lists/list-parts.js';
 import { PagedResults } from '../../lists/PagedResults.js';
 import { useToday } from '../../restaurant/useRestaurant.js';
 import { OrderCard } from './OrderCard.js';
+import { Orders } from './order-layout.js';
 import type { PendingTransitions } from '../../order/order-transitions.js';
 
 const Root = styled.div`
@@ -136,48 +137,50 @@ export function OrdersResults({
     ? t('orders.emptyDay', { day: formatDay(dateOf(view.day ?? '', today), { language }) })
     : t('orders.empty');
   return (
-    <PagedResults
-      region={region}
-      label={t('orders.list', { page: view.page + 1 })}
-      answer={orders}
-      loading={t('orders.loading')}
-      failed={t('orders.loadFailed')}
-      shown={shown}
-      empty={
-        <NothingFound
-          art={<OrdersIcon size={40} />}
-          title={empty}
-          narrowed={view.search !== '' || view.status !== null || view.day !== null}
-          onReset={onReset}
-          wider={isOfPage && <Button onClick={onSearchEverywhere}>{t('orders.everywhere.button')}</Button>}
-        />
-      }
-      found={({ totalElements }) =>
-        isOfPage ? (
-          <FoundOnPage>
-            {t('orders.foundOnPage', { count: shown.length })}
-            <Button variant="secondary" onClick={onSearchEverywhere}>
-              {t('orders.everywhere.button')}
-            </Button>
-          </FoundOnPage>
-        ) : (
-          t(view.everywhere ? 'orders.everywhere.found' : 'orders.found', { count: totalElements })
-        )
-      }
-      card={(order) => (
-        <OrderCard
-          order={order}
-          fresh={fresh.has(order.id)}
-          pendingTransition={pendingTransitions.get(order.id)}
-          onTransition={onTransition}
-          onCancel={onCancel}
-          onDetails={onDetails}
-          onPrint={onPrint}
-        />
-      )}
-      rows
-      page={view.page}
-      onPage={onPage}
-    />
+    <Orders>
+      <PagedResults
+        region={region}
+        label={t('orders.list', { page: view.page + 1 })}
+        answer={orders}
+        loading={t('orders.loading')}
+        failed={t('orders.loadFailed')}
+        shown={shown}
+        empty={
+          <NothingFound
+            art={<OrdersIcon size={40} />}
+            title={empty}
+            narrowed={view.search !== '' || view.status !== null || view.day !== null}
+            onReset={onReset}
+            wider={isOfPage && <Button onClick={onSearchEverywhere}>{t('orders.everywhere.button')}</Button>}
+          />
+        }
+        found={({ totalElements }) =>
+          isOfPage ? (
+            <FoundOnPage>
+              {t('orders.foundOnPage', { count: shown.length })}
+              <Button variant="secondary" onClick={onSearchEverywhere}>
+                {t('orders.everywhere.button')}
+              </Button>
+            </FoundOnPage>
+          ) : (
+            t(view.everywhere ? 'orders.everywhere.found' : 'orders.found', { count: totalElements })
+          )
+        }
+        card={(order) => (
+          <OrderCard
+            order={order}
+            fresh={fresh.has(order.id)}
+            pendingTransition={pendingTransitions.get(order.id)}
+            onTransition={onTransition}
+            onCancel={onCancel}
+            onDetails={onDetails}
+            onPrint={onPrint}
+          />
+        )}
+        rows
+        page={view.page}
+        onPage={onPage}
+      />
+    </Orders>
   );
 }

@@ -1,14 +1,29 @@
-import { Card, color, font, fontSize, media, motion, space } from '@pickup/web';
+import { Card, color, font, fontSize, motion, space } from '@pickup/web';
 import styled, { css } from 'styled-components';
 
 /** The styled parts of an order's row. */
 
-/** From here on, also in Dutch and in large letters, an order is a row: what is compared stands below each other. */
-const ROWS = '@media (min-width: 75em)';
+/** The list, whose width in letters its orders ask for: large letters on a tablet leave the room of a phone. */
+export const Orders = styled.div`
+  container: orders / inline-size;
+`;
+
+/** From here on, also in Dutch, an order is a row: what is compared stands below each other. */
+const ROWS = '@container orders (min-width: 72rem)';
+
+/** Beside the buttons there is no room for the guest: each has a row. */
+const NARROW = '@container orders (max-width: 43.99rem)';
+
+/** With large letters on a phone not even the number and the total fit beside each other. */
+const CRAMPED = '@container orders (max-width: 16rem)';
+
+/** Totals of four digits line up, greater ones take the room they need. */
+const TOTAL = 'minmax(5.5rem, max-content)';
 
 export const Surface = styled(Card)<{ $fresh: boolean; $open: boolean }>`
   display: grid;
-  grid-template-columns: 4rem minmax(0, 1fr) auto 5.5rem;
+  /* Many badges wrap rather than break the guest's name. */
+  grid-template-columns: 4rem minmax(13rem, 1fr) auto ${TOTAL};
   grid-template-areas: 'number pickup badges total' '. who steps steps' '. lines lines lines';
   gap: ${space(1)} ${space(2)};
   align-items: center;
@@ -16,10 +31,10 @@ export const Surface = styled(Card)<{ $fresh: boolean; $open: boolean }>`
   transition: ${motion('border-color, box-shadow', 'calm')};
   scroll-margin-top: 84px;
   ${ROWS} {
-    grid-template-columns: 4rem 9.5rem minmax(0, 1fr) 13rem 5.5rem 22rem;
+    grid-template-columns: 4rem 9.5rem minmax(0, 1fr) 13rem ${TOTAL} 22rem;
     grid-template-areas: 'number pickup who badges total steps' '. lines lines lines lines steps';
   }
-  ${media.phone} {
+  ${NARROW} {
     grid-template-columns: auto minmax(0, 1fr) auto;
     grid-template-areas: ${({ $open }) =>
       $open
@@ -27,6 +42,10 @@ export const Surface = styled(Card)<{ $fresh: boolean; $open: boolean }>`
         : "'number pickup total' 'badges badges steps' 'who who steps' 'lines lines lines'"};
     gap: ${space(0.5)} ${space(1.5)};
     padding: ${space(1.5)};
+  }
+  ${CRAMPED} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-areas: 'number' 'pickup' 'badges' 'who' 'lines' 'total' 'steps';
   }
   ${({ $fresh }) =>
     $fresh &&
@@ -119,7 +138,7 @@ export const Steps = styled.div`
   & > :not(:last-child) {
     flex: 1 1 13rem;
   }
-  ${media.phone} {
+  ${NARROW} {
     flex-wrap: wrap;
   }
   & button {
