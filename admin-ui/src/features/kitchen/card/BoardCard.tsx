@@ -35,9 +35,10 @@ const Root = styled(Card)<{ $fresh: boolean }>`
         0 0 0 2px ${color('ink')},
         ${color('shadow')};
     `}
+  /* Told from the ring of a new order by its colour and a gap. */
   &:focus-visible {
-    outline: 4px solid ${color('ink')};
-    outline-offset: 1px;
+    outline: 4px solid ${color('accent')};
+    outline-offset: 3px;
   }
 `;
 
@@ -84,7 +85,7 @@ const Brief = styled.p<{ $size: CardSize }>`
   font-size: ${({ $size }) => ($size === 'large' ? LINE_SIZES.full : SMALL_SIZES.compact)};
   font-weight: 600;
   line-height: 1.25;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `;
@@ -92,7 +93,14 @@ const Brief = styled.p<{ $size: CardSize }>`
 /** What is handed over, and what is paid for it. */
 const Handed = styled.div`
   display: flex;
+  /* A name is not broken for the price beside it. */
+  flex-wrap: wrap;
   align-items: baseline;
+  & > ${Brief} {
+    flex: 1 1 0;
+    min-width: min-content;
+    max-width: 100%;
+  }
   justify-content: space-between;
   gap: 6px;
   padding-right: 4px;
