@@ -18,6 +18,7 @@ import type { PendingTransitions } from '../../order/order-transitions.js';
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(260px, 1fr) auto;
+  align-items: start;
   gap: ${space(1.5)};
   margin-bottom: ${space(1.5)};
   /* As wide as the counts make it: beside the search it would wrap on a busy evening alone. */

@@ -125,6 +125,7 @@ const Buttons = styled.div`
     display: contents;
     && > * {
       flex: 1 1 28%;
+      min-width: min-content;
       padding-inline: 6px;
       font-size: ${fontSize('sm')};
       line-height: 1.15;
