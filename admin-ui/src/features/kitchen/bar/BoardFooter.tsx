@@ -20,7 +20,7 @@ const Root = styled.footer`
     position: sticky;
     bottom: 0;
     z-index: 8;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) minmax(0, auto);
     padding-inline: 10px;
   }
 `;
@@ -45,6 +45,7 @@ const Settings = styled.div`
   white-space: nowrap;
   @media (max-width: 699.98px) {
     grid-column: 2;
+    flex-wrap: wrap;
   }
 `;
 
