@@ -61,24 +61,6 @@ describe('the screen', () => {
   });
 });
 
-describe('a period without orders', () => {
-  it('shows an empty state in every part', async () => {
-    openAnalytics();
-    for (const [part, words] of [
-      ['Sales Trends', 'No orders in this period.'],
-      ['Revenue by Hour', 'No revenue yet today.'],
-      ['Order Status Distribution', 'No orders yet today.'],
-      ['Popular Items', 'Nothing was sold in this period.'],
-      ['Customer Insights', 'Nobody ordered in this period.'],
-    ] as const) {
-      expect(within(await card(part)).getByText(words)).toBeTruthy();
-    }
-    expect(within(await card('Customer Insights')).getByText('0%', { selector: 'dd' })).toBeTruthy();
-    expect(screen.queryByText('Peak Hour')).toBeNull();
-    expect(document.querySelector('.recharts-surface')).toBeNull();
-  });
-});
-
 describe('a failure', () => {
   it.each([...PERIOD_CALLS, ...DAY_CALLS])('of %s is shown, and retried when asked', async (name) => {
     api().fail(name, { status: 503, message: 'The books are being balanced.' });

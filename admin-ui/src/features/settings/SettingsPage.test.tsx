@@ -3,6 +3,7 @@ import { input, retype } from '@pickup/web/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { openForm, rememberSession, renderApp } from '../../app/rendered-app.js';
+import { saveButton } from './testing/settings-screen.js';
 
 const api = mockApiForEachTest();
 
@@ -51,6 +52,15 @@ describe('the form', () => {
     // The whole section, whose upper edge would else stand behind the links.
     expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Special Days' })]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Special Days' }));
+  });
+
+  it('closes the doors again, and leads to the landing where they are opened', async () => {
+    const { user } = await openScreen();
+    await user.click(input(/^Guests can order/));
+    await user.click(saveButton());
+    expect(await screen.findByText('Restaurant settings updated successfully!')).toBeTruthy();
+    expect(api().data.restaurant.doorsOpen).toBe(false);
+    expect(screen.getByRole('link', { name: 'Open the doors on the start page' }).getAttribute('href')).toBe('/admin');
   });
 
   it('puts the focus on the field that the address names', async () => {

@@ -78,15 +78,6 @@ describe('saving', () => {
     await user.click(saveButton());
     await waitFor(() => expect(toasts()[0]).toMatch(/^API Error: 500 - /));
   });
-
-  it('closes the doors again, and leads to the landing where they are opened', async () => {
-    const { user } = await openScreen();
-    await user.click(input(/^Guests can order/));
-    await user.click(saveButton());
-    expect(await screen.findByText('Restaurant settings updated successfully!')).toBeTruthy();
-    expect(api().data.restaurant.doorsOpen).toBe(false);
-    expect(screen.getByRole('link', { name: 'Open the doors on the start page' }).getAttribute('href')).toBe('/admin');
-  });
 });
 
 it('speaks Dutch', async () => {
