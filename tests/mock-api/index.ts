@@ -19,6 +19,7 @@ export {
   orderLine,
   PLAIN_MOVE,
   review,
+  unopenedOrder,
   type MockOrder,
 } from './records.js';
 export { closeEveryDay, specialDay } from './restaurant.js';

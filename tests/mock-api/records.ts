@@ -245,6 +245,15 @@ export function order(counter: number, given: Partial<MockOrder> = {}): MockOrde
   };
 }
 
+/** An order of two minutes ago that no board has shown and nobody has opened. */
+export const unopenedOrder = (counter: number, given: Partial<MockOrder> = {}): MockOrder =>
+  order(counter, {
+    openedAt: null,
+    deliveredAt: null,
+    createdAt: new Date(NOON - 2 * MINUTE_MS).toISOString(),
+    ...given,
+  });
+
 /** An order that is due so many minutes from {@link NOON}. */
 export const dueOrder = (counter: number, minutes: number, given: Partial<MockOrder> = {}): MockOrder =>
   order(counter, { pickupTime: new Date(NOON + minutes * MINUTE_MS).toISOString(), ...given });

@@ -100,6 +100,9 @@ export async function openDeal(session: Session, title: string) {
   return app;
 }
 
+/** The list of orders, signed in, once it is told of orders. @param search of the address */
+export const openOrders = (session: Session, search = '') => openBoard(session, 'en', `/admin/orders${search}`);
+
 /** The kitchen board, signed in, once it is told of orders. */
 export async function openBoard(session: Session, language: Language = 'en', path = '/admin/kitchen') {
   rememberSession(session);

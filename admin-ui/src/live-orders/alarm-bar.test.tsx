@@ -1,16 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, order, OWNER, type MockOrder } from '../../../tests/mock-api/index.js';
+import { mockApiForEachTest, unopenedOrder, order, OWNER, type MockOrder } from '../../../tests/mock-api/index.js';
 import { minutesFromNow, rememberSession, renderApp } from '../app/rendered-app.js';
 import { PAUSES } from './connection.js';
 import { fakeAudio, titled } from './testing/board.js';
 
 const api = mockApiForEachTest();
 afterEach(() => vi.unstubAllGlobals());
-
-/** An order that nobody has opened. */
-const fresh = (counter: number, given: Partial<MockOrder> = {}) =>
-  order(counter, { openedAt: null, deliveredAt: null, createdAt: minutesFromNow(-2), ...given });
 
 function open(path: string, language: 'en' | 'nl' = 'en') {
   rememberSession(OWNER);
@@ -37,7 +33,7 @@ describe('the alarm', () => {
     'on %s says how many orders are new and how old the oldest is, rings, and leads to the board',
     async (path, title, tab) => {
       const heard = fakeAudio(true);
-      api().data.orders = [fresh(19), fresh(18, { createdAt: minutesFromNow(-4) }), order(17)];
+      api().data.orders = [unopenedOrder(19), unopenedOrder(18, { createdAt: minutesFromNow(-4) }), order(17)];
       const { user, address } = open(path);
       await heading(title);
       expect(within(await alarm()).getByText('2 new orders · oldest 4 min')).toBeTruthy();
@@ -55,7 +51,7 @@ describe('the alarm', () => {
     open('/admin/deals', 'nl');
     await heading('Aanbiedingen');
     await noAlarm();
-    const placed = fresh(18, { createdAt: minutesFromNow(0) });
+    const placed = unopenedOrder(18, { createdAt: minutesFromNow(0) });
     await arrive(placed);
     expect(within(await alarm()).getByText('1 nieuwe bestelling · zojuist')).toBeTruthy();
     act(() => api().data.board.send('opened', Object.assign(placed, { openedAt: minutesFromNow(0) })));
@@ -64,7 +60,7 @@ describe('the alarm', () => {
   });
 
   it('leaves a screen that shows the orders to its own', async () => {
-    api().data.orders = [fresh(18)];
+    api().data.orders = [unopenedOrder(18)];
     open('/admin/orders');
     expect(await screen.findByRole('region', { name: '1 new order nobody has opened' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Alarm' })).toBeNull();
@@ -99,7 +95,7 @@ describe('the alarm', () => {
 
 describe('who counts as watching the kitchen', () => {
   it('is a screen that shows the orders, and no other that rings for them', async () => {
-    api().data.orders = [fresh(18)];
+    api().data.orders = [unopenedOrder(18)];
     const { user } = open('/admin');
     await waitFor(() => expect(api().data.board.connected).toBe(1));
     expect(api().data.board.hasBoard).toBe(false);
@@ -119,7 +115,7 @@ describe('who counts as watching the kitchen', () => {
 describe('a printed ticket', () => {
   it('counts as seen', async () => {
     vi.stubGlobal('print', vi.fn());
-    api().data.orders = [fresh(18)];
+    api().data.orders = [unopenedOrder(18)];
     const { user } = open('/admin/orders');
     await user.click(await screen.findByRole('button', { name: 'Print ticket of order 018' }));
     await waitFor(() =>

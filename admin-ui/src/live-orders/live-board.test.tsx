@@ -1,29 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, order, OWNER, type MockOrder } from '../../../tests/mock-api/index.js';
-import { rememberSession, renderApp, minutesFromNow } from '../app/rendered-app.js';
+import { mockApiForEachTest, unopenedOrder, order, OWNER, type MockOrder } from '../../../tests/mock-api/index.js';
+import { openOrders, rememberSession, renderApp, minutesFromNow } from '../app/rendered-app.js';
 import { REPEAT_MS } from './alarm.js';
-import { PAUSES } from './connection.js';
 import { bar, card, noBar, titled, fakeAudio } from './testing/board.js';
 
 const api = mockApiForEachTest();
 afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
-/** An order that nobody has opened. */
-const fresh = (counter: number, given: Partial<MockOrder> = {}) =>
-  order(counter, { openedAt: null, deliveredAt: null, createdAt: minutesFromNow(-2), ...given });
-
-/** The board, connected. */
-async function openBoard(search = '') {
-  rememberSession(OWNER);
-  const app = renderApp(`/admin/orders${search}`);
-  await screen.findByText('Live');
-  return app;
-}
-
 /** An order comes in at the kitchen. */
 function arrive(counter: number, given: Partial<MockOrder> = {}) {
-  const placed = fresh(counter, given);
+  const placed = unopenedOrder(counter, given);
   api().data.orders.unshift(placed);
   act(() => api().data.board.send('placed', placed));
   return placed;
@@ -37,7 +24,7 @@ const opened = () =>
 describe('a new order', () => {
   it('appears on the board when it is placed, marked, announced, counted and acknowledged', async () => {
     api().data.orders = [order(17)];
-    await openBoard();
+    await openOrders(OWNER);
     await card('017');
     expect(screen.queryByText('New')).toBeNull();
     arrive(18, { customerName: 'Anna <i>de Vries</i>' });
@@ -57,8 +44,8 @@ describe('a new order', () => {
   });
 
   it('that was placed before the board was opened is shown as unopened', async () => {
-    api().data.orders = [fresh(19), fresh(18), order(17)];
-    const { user } = await openBoard();
+    api().data.orders = [unopenedOrder(19), unopenedOrder(18), order(17)];
+    const { user } = await openOrders(OWNER);
     await user.click(within(await bar()).getByRole('button', { name: 'Show them' }));
     const rows = within(await bar()).getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByText(/^0/).textContent)).toEqual(['018', '019']);
@@ -67,7 +54,7 @@ describe('a new order', () => {
 
   it('leaves the bar when it is opened here, and keeps the keyboard’s place', async () => {
     api().data.orders = [order(17)];
-    const { user } = await openBoard();
+    const { user } = await openOrders(OWNER);
     arrive(18);
     const open = within(await bar()).getByRole('button', { name: 'Open order 018' });
     await user.click(open);
@@ -81,7 +68,7 @@ describe('a new order', () => {
   });
 
   it('leaves the bar when another board opens it or changes its status, or its customer cancels', async () => {
-    const { user } = await openBoard();
+    const { user } = await openOrders(OWNER);
     const [one, two] = [arrive(18), arrive(19)];
     await user.click(within(await bar()).getByRole('button', { name: 'Show them' }));
     expect(within(await bar()).getAllByRole('listitem')).toHaveLength(2);
@@ -95,7 +82,7 @@ describe('a new order', () => {
   });
 
   it('leaves the bar when its status is changed here, because the server opens it then', async () => {
-    const { user } = await openBoard();
+    const { user } = await openOrders(OWNER);
     arrive(18);
     await user.click(within(await card('018')).getByRole('button', { name: 'Confirm order 018' }));
     await noBar();
@@ -104,7 +91,7 @@ describe('a new order', () => {
   });
 
   it('can be confirmed as seen, alone or with all others', async () => {
-    const { user } = await openBoard();
+    const { user } = await openOrders(OWNER);
     arrive(18);
     arrive(19);
     arrive(20);
@@ -119,7 +106,7 @@ describe('a new order', () => {
   });
 
   it('keeps ringing when it could not be marked as seen', async () => {
-    const { user } = await openBoard();
+    const { user } = await openOrders(OWNER);
     arrive(18);
     api().fail('markOrderOpened', { status: 503, message: 'Not now.' });
     await user.click(within(await bar()).getByRole('button', { name: 'Confirm seen: order 018' }));
@@ -129,7 +116,7 @@ describe('a new order', () => {
 
   it('does not hide behind a filter', async () => {
     api().data.orders = [order(17, { status: 'READY' })];
-    const { user, address } = await openBoard('?status=READY');
+    const { user, address } = await openOrders(OWNER, '?status=READY');
     await card('017');
     arrive(18);
     const row = within(await bar());
@@ -142,14 +129,14 @@ describe('a new order', () => {
 
   it('does not say how many orders a list hides that could not be loaded', async () => {
     api().fail('adminOrders', { status: 503, message: 'Not now.' });
-    await openBoard();
+    await openOrders(OWNER);
     arrive(18);
     expect(within(await bar()).queryByText(/not in the list/)).toBeNull();
   });
 
   it('disturbs neither a dialog nor the focus in it', async () => {
     api().data.orders = [order(17)];
-    const { user } = await openBoard();
+    const { user } = await openOrders(OWNER);
     await user.click(await screen.findByRole('button', { name: 'Cancel order 017' }));
     const keep = await screen.findByRole('button', { name: 'Keep Order' });
     keep.focus();
@@ -171,7 +158,7 @@ describe('the bell', () => {
   it('rings for an order until it is opened, and not for one that another board opened', async () => {
     const heard = fakeAudio(true);
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user } = await openBoard();
+    const { user } = await openOrders(OWNER);
     expect(heard.rings).toEqual([]);
     arrive(18);
     await waitFor(() => expect(heard.rings).toEqual([1046.5]));
@@ -188,7 +175,7 @@ describe('the bell', () => {
   it('says that the browser keeps it silent, until the page is touched', async () => {
     const heard = fakeAudio(false);
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user } = await openBoard();
+    const { user } = await openOrders(OWNER);
     arrive(18);
     const turnOn = await screen.findByRole('button', { name: 'Turn on sound' });
     expect(heard.rings).toEqual([]);
@@ -201,7 +188,7 @@ describe('the bell', () => {
 
   it('has a volume that this device remembers, and can be heard before it is needed', async () => {
     const heard = fakeAudio(true);
-    const { user } = await openBoard();
+    const { user } = await openOrders(OWNER);
     await user.click(await screen.findByRole('button', { name: 'Test sound' }));
     await waitFor(() => expect(heard.rings).toEqual([1046.5]));
     await user.selectOptions(screen.getByLabelText('Sound'), 'Off');
@@ -210,68 +197,5 @@ describe('the bell', () => {
     arrive(18);
     await bar();
     expect(heard.rings).toEqual([1046.5]);
-  });
-});
-
-describe('a disconnected board', () => {
-  it('says loudly that it is signed out, and receives after the sign-in what it missed', async () => {
-    const heard = fakeAudio(true);
-    const { user } = await openBoard();
-    api().sessions.endAll();
-    act(() => api().data.board.close());
-    expect(await screen.findByText('You are signed out. This screen does not hear new orders.')).toBeTruthy();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
-    await titled('Signed out · Back office');
-    await waitFor(() => expect(heard.rings).toEqual([311.1]));
-    const missed = fresh(18);
-    api().data.orders.unshift(missed);
-    api().data.board.send('placed', missed);
-    await user.type(dialog.getByLabelText('Password'), 'right-password{Enter}');
-    expect(await bar()).toBeTruthy();
-    expect(screen.queryByText('You are signed out. This screen does not hear new orders.')).toBeNull();
-    await titled('(1) New orders · Back office');
-  });
-
-  it('reconnects by itself after a break, and receives each missed event once', async () => {
-    api().data.orders = [order(17)];
-    await openBoard();
-    arrive(18);
-    await card('018');
-    act(() => api().data.board.cut());
-    const missed = [fresh(19), fresh(20)];
-    for (const one of missed) {
-      api().data.orders.unshift(one);
-      api().data.board.send('placed', one);
-    }
-    await card('020');
-    expect(await within(await bar()).findByText('3 new orders nobody has opened')).toBeTruthy();
-    expect(screen.getAllByRole('article')).toHaveLength(4);
-    expect(api().calls('orderEvents')).toHaveLength(2);
-    expect(api().calls('orderEvents')[1]?.headers).toMatchObject({ 'last-event-id': '1' });
-  });
-
-  it('connects anew at once when the network goes, to know of it, and when it comes back', async () => {
-    await openBoard();
-    const connected = api().calls('orderEvents').length;
-    for (const [index, name] of ['offline', 'online'].entries()) {
-      act(() => void window.dispatchEvent(new Event(name)));
-      await waitFor(() => expect(api().calls('orderEvents').length).toBe(connected + 1 + index));
-      expect(await screen.findByText('Live')).toBeTruthy();
-    }
-  });
-
-  it('rings and shows a banner when it stays disconnected, and retries when asked', async () => {
-    await openBoard();
-    api().fail('orderEvents', 'network');
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    act(() => api().data.board.cut());
-    expect(await screen.findByText(/^Reconnecting… last heard \d\d:\d\d:\d\d$/)).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(PAUSES.lost));
-    expect(await screen.findByText('This board is not connected. New orders may be missing.')).toBeTruthy();
-    await titled('Not connected · Back office');
-    api().mend('orderEvents');
-    act(() => screen.getByRole('button', { name: 'Try now' }).click());
-    expect(await screen.findByText('Live')).toBeTruthy();
-    expect(screen.queryByText('This board is not connected. New orders may be missing.')).toBeNull();
   });
 });

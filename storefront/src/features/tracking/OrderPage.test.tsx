@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   addChoices,
   dish,
@@ -80,9 +80,15 @@ describe("an order's page", () => {
   });
 
   it('follows the status, announces it, and stops polling at the end', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    onTestFinished(() => void vi.useRealTimers());
     renderShop(ADDRESS, { at: NOON });
     const sentence = await screen.findByText('We have received your order.');
     transition(api().data, theOrder(), 'CONFIRMED', 'owner@example.com');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
     await screen.findByText('The kitchen has confirmed your order.');
     expect(sentence.closest('[role="status"]')?.textContent).toContain('The kitchen has confirmed your order.');
     transition(api().data, theOrder(), 'PREPARING', 'owner@example.com');
