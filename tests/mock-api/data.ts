@@ -1,4 +1,4 @@
-import { UNDISTURBED, type ReviewStats } from '@pickup/contract';
+import { UNDISTURBED, type Choice, type ReviewStats } from '@pickup/contract';
 import { BoardStream } from './board-stream.js';
 import {
   deal,
@@ -111,6 +111,16 @@ export const exampleData = (): MockData => ({
   sendsMail: false,
   named: 0,
 });
+
+/** The large size of the pizza that {@link addChoices} adds, as an order holds it. */
+export const LARGE: Choice = {
+  optionId: 'large',
+  groupName: 'Size',
+  optionName: 'Large',
+  count: 1,
+  unitPrice: 3,
+  isExtra: false,
+};
 
 /**
  * Adds two dishes with choices: a pizza, whose defaults suffice, with a size and up to three extras; and a burger, of which the

@@ -5,6 +5,7 @@ import { MockApi } from './mock-api.js';
 import { dish } from './records.js';
 
 export { addChoices };
+export { LARGE } from './data.js';
 export { announceKitchen, transition } from './board-stream.js';
 export { changeKitchen } from './owner-kitchen.js';
 export { MockApi } from './mock-api.js';

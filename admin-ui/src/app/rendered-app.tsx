@@ -80,22 +80,27 @@ export async function openForm(session: Session, path: string, name: string) {
   return app;
 }
 
-/** The menu, signed in, once the form of the dish of this name is open. */
-export async function openDish(session: Session, name: string, language: Language = 'en') {
+/** A page, signed in, once the dialog is open that a button of it opens. */
+async function openDialog(session: Session, path: string, button: string, language: Language = 'en') {
   rememberSession(session);
-  const app = renderApp('/admin/menu', { language });
-  const edit = language === 'en' ? `Edit ${name}` : `Bewerken: ${name}`;
-  const opener = await screen.findByRole('button', { name: edit });
+  const app = renderApp(path, { language });
+  const opener = await screen.findByRole('button', { name: button });
   await app.user.click(opener);
   const dialog = await screen.findByRole('dialog');
   return { ...app, opener, dialog, form: within(dialog) };
 }
 
-/** The deals, signed in, once the form of the deal of this title is open. */
+/** The menu with the form of the dish of this name. */
+export const openDish = (session: Session, name: string, language: Language = 'en') =>
+  openDialog(session, '/admin/menu', language === 'en' ? `Edit ${name}` : `Bewerken: ${name}`, language);
+
+/** The menu with the form of a new dish. @param search of the address */
+export const openNewDish = (session: Session, search = '') =>
+  openDialog(session, `/admin/menu${search}`, 'Add Menu Item');
+
+/** The deals with the form of the deal of this title. */
 export async function openDeal(session: Session, title: string) {
-  rememberSession(session);
-  const app = renderApp('/admin/deals');
-  await app.user.click(await screen.findByRole('button', { name: `Edit ${title}` }));
+  const app = await openDialog(session, '/admin/deals', `Edit ${title}`);
   await screen.findByRole('dialog', { name: `Edit ${title}` });
   return app;
 }

@@ -1,7 +1,7 @@
 import type { Choice } from '@pickup/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addChoices, mockApiForEachTest, order, orderLine, OWNER } from '../../../tests/mock-api/index.js';
+import { addChoices, LARGE, mockApiForEachTest, order, orderLine, OWNER } from '../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../app/rendered-app.js';
 
 const api = mockApiForEachTest();
@@ -25,14 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const LARGE: Choice = {
-  optionId: 'large',
-  groupName: 'Size',
-  optionName: 'Large',
-  count: 1,
-  unitPrice: 3,
-  isExtra: false,
-};
 const MOZZARELLA: Choice = {
   optionId: 'mozzarella',
   groupName: 'Extras',

@@ -1,19 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
-import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import { openNewDish } from '../../app/rendered-app.js';
 import { press, retype } from './testing/dish-inputs.js';
 
 const api = mockApiForEachTest();
 
-async function add(search = '') {
+function add(search = '') {
   api().data.dishes = [];
-  rememberSession(OWNER);
-  const app = renderApp(`/admin/menu${search}`);
-  const opener = await screen.findByRole('button', { name: 'Add Menu Item' });
-  await app.user.click(opener);
-  const dialog = await screen.findByRole('dialog');
-  return { ...app, opener, dialog, form: within(dialog) };
+  return openNewDish(OWNER, search);
 }
 
 describe('a new dish that cannot be', () => {

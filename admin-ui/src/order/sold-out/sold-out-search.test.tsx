@@ -1,18 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addChoices, mockApiForEachTest, order, orderLine, OWNER } from '../../../../tests/mock-api/index.js';
+import { addChoices, LARGE, mockApiForEachTest, order, orderLine, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
 const api = mockApiForEachTest();
-
-const LARGE = {
-  optionId: 'large',
-  groupName: 'Size',
-  optionName: 'Large',
-  count: 1,
-  unitPrice: 3,
-  isExtra: false,
-};
 
 beforeEach(() => {
   addChoices(api().data);

@@ -2,7 +2,7 @@ import { phoneUrl } from '@pickup/contract';
 import { color, fontSize, media, motion, PhoneIcon, radius, space, useLanguage, useTranslation } from '@pickup/web';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { BAR_HEIGHT } from '../../page-parts/bar-height.js';
+import { BAR_HEIGHT } from '../../page-parts/bars.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { pages, prefetchPage } from '../pages.js';
 

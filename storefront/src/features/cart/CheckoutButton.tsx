@@ -5,7 +5,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useDealCheck } from '../../cart-view/DealBanner.js';
 import { useKitchen } from '../../kitchen/useKitchen.js';
-import { BOTTOM_BAR_HEIGHT, bottomBar } from '../../page-parts/bottom-bar.js';
+import { BOTTOM_BAR_HEIGHT, bottomBar } from '../../page-parts/bars.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 
 /** A phone on which a bar at the lower edge leaves room for the cart. */

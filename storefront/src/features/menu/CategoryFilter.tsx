@@ -15,7 +15,7 @@ import {
 } from '@pickup/web';
 import { memo, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { BAR_HEIGHT } from '../../page-parts/bar-height.js';
+import { BAR_HEIGHT } from '../../page-parts/bars.js';
 import { swipedLine } from '../../page-parts/swiped-line.js';
 import { chapterId } from './chapters.js';
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { useDeferredCart } from '../../cart-store/cart-context.js';
-import { BOTTOM_BAR_HEIGHT, bottomBar } from '../../page-parts/bottom-bar.js';
+import { BOTTOM_BAR_HEIGHT, bottomBar } from '../../page-parts/bars.js';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 
 /** In milliseconds: how long a pointer rests before the tooltip opens, and how long after closing it reopens at once. */

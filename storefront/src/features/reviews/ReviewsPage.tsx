@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { loadCode } from '../../page-parts/load-code.js';
-import { BAR_HEIGHT } from '../../page-parts/bar-height.js';
+import { BAR_HEIGHT } from '../../page-parts/bars.js';
 import { Head, useRestaurantData } from '../../head/Head.js';
 import { reviewedOrder } from '../../order-view/review-of-order.js';
 import { ListFailed } from '../../page-parts/ListFailed.js';

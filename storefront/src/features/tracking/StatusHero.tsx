@@ -1,4 +1,4 @@
-import { isOpenStatus, shortOrderNumber, type OrderStatus, type TrackedOrder } from '@pickup/contract';
+import { shortOrderNumber, type OrderStatus, type TrackedOrder } from '@pickup/contract';
 import { color, font, fontSize, media, space, type ColorName, useTranslation } from '@pickup/web';
 import styled, { css } from 'styled-components';
 import { useMoments } from '../../kitchen/moments.js';
@@ -123,14 +123,15 @@ function useStatusSentence({ status, cancelledBy }: TrackedOrder): string {
     : t(`tracking.sentence.${status}`);
 }
 
-/** When it can be collected, or what to know when it cannot. */
-function useOutlook({ status, estimatedReadyAt, pickupAt }: TrackedOrder): string | null {
+/** What there is to know beside the status: when it can be collected, which is what counts, or why nobody can say. */
+function useOutlook({ status, estimatedReadyAt, pickupAt }: TrackedOrder): { words: string | null; isTime: boolean } {
   const { t } = useTranslation();
   const { moment } = useMoments();
-  if (status === 'CANCELLED') return t('tracking.cancelledText');
-  if (status === 'COMPLETED') return null;
-  if (pickupAt !== null) return t('tracking.pickupAt', { moment: moment(pickupAt) });
-  return estimatedReadyAt === null ? t('order.noTime') : t('tracking.ready', { moment: moment(estimatedReadyAt) });
+  if (status === 'CANCELLED') return { words: t('tracking.cancelledText'), isTime: false };
+  if (status === 'COMPLETED') return { words: null, isTime: false };
+  if (pickupAt !== null) return { words: t('tracking.pickupAt', { moment: moment(pickupAt) }), isTime: true };
+  if (estimatedReadyAt === null) return { words: t('order.noTime'), isTime: false };
+  return { words: t('tracking.ready', { moment: moment(estimatedReadyAt) }), isTime: true };
 }
 
 interface StatusHeroProps {
@@ -145,8 +146,6 @@ export function StatusHero({ order, status, staleSince }: StatusHeroProps) {
   const { moment } = useMoments();
   const sentence = useStatusSentence(order);
   const outlook = useOutlook(order);
-  // A time is what its customer wants to know; the sentence is large where none is said.
-  const isTimed = isOpenStatus(status) && (order.pickupAt ?? order.estimatedReadyAt) !== null;
   return (
     <Ground $status={status}>
       <Row>
@@ -157,9 +156,9 @@ export function StatusHero({ order, status, staleSince }: StatusHeroProps) {
         <Words>
           <Status role="status">
             {isSorry(order) && <Outlook>{t('tracking.sorry')}</Outlook>}
-            {isTimed ? <Outlook>{sentence}</Outlook> : <Sentence>{sentence}</Sentence>}
+            {outlook.isTime ? <Outlook>{sentence}</Outlook> : <Sentence>{sentence}</Sentence>}
             {order.cancelReason !== null && <p>{t(`tracking.cancelReason.${order.cancelReason}`)}</p>}
-            {outlook && (isTimed ? <Time>{outlook}</Time> : <Outlook>{outlook}</Outlook>)}
+            {outlook.isTime ? <Time>{outlook.words}</Time> : outlook.words && <Outlook>{outlook.words}</Outlook>}
             <OrderNotices order={order} />
           </Status>
           <Small>

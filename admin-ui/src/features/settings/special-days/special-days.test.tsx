@@ -126,6 +126,57 @@ describe('the calendar', () => {
   });
 });
 
+describe('the form', () => {
+  it.each([
+    ['', 'Date is required.'],
+    ['2026-11-20', 'This date has passed: choose today or later.'],
+    ['2026-12-25', '25 December 2026 is a special day already: edit that one.'],
+  ])('refuses the date "%s"', async (date, sentence) => {
+    const opened = await open();
+    const dialog = await openDialog(opened, 'Add Special Day');
+    if (date !== '') await opened.user.type(dialog.getByLabelText('Date'), date);
+    await opened.user.click(dialog.getByRole('button', { name: 'Add Special Day' }));
+    expect(await dialog.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Date')));
+    expect(api().called).not.toContain('createSpecialDay');
+  });
+
+  it('names shifts that overlap while they are typed, and times that are missing', async () => {
+    const opened = await open();
+    const { user } = opened;
+    const dialog = await openDialog(opened, 'Edit 24 December 2026');
+    await user.click(dialog.getByRole('button', { name: 'Second shift' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Fill in both times, or choose “Closed all day”.')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Opens again at'), '15:00');
+    await user.type(dialog.getByLabelText('Closes again at'), '20:00');
+    expect(
+      dialog.getByText('The second shift begins at 15:00, before the first (12:00–16:00) has ended.'),
+    ).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Remove the second shift' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Second shift' })));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Special day updated')).toBeTruthy();
+  });
+
+  it('holds notes to 200 characters, and shows a note of 200 whole', async () => {
+    const long = 'Gesloten wegens verbouwing. '.repeat(8).slice(0, 200);
+    const opened = await open([specialDay('2026-12-25', { noteNl: long })]);
+    expect(opened.section.getByText(long)).toBeTruthy();
+    const dialog = await openDialog(opened, 'Edit 25 December 2026');
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Note in Dutch/).maxLength).toBe(200);
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    const opened = await open();
+    const { user } = opened;
+    const dialog = await openDialog(opened, 'Edit 24 December 2026');
+    await user.type(dialog.getByLabelText(/^Note in English/), 'Christmas Eve');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Throw away your changes?')).toBeTruthy();
+  });
+});
+
 describe('two writers', () => {
   async function typeNote(opened: Opened) {
     const dialog = await openDialog(opened, 'Edit 25 December 2026');
