@@ -64,7 +64,7 @@ async function findCategories(strapi: Core.Strapi): Promise<CategoryRow[]> {
   return z.array(CategoryRow).parse(rows).sort(byPosition);
 }
 
-/** Categories, each with the dishes visitors can order, and when this answer becomes stale, in milliseconds. */
+/** Categories, each with its dishes on the menu, and when this answer becomes stale, in milliseconds. */
 export async function readPublicCategories(
   strapi: Core.Strapi,
   now: Date,

@@ -118,7 +118,7 @@ const byMenuOrder = (one: DishRow, other: DishRow): number =>
 
 /** Filters of dishes (product.md, Menu). */
 const FILTERS = {
-  orderable: { isActive: true, available: true },
+  onMenu: { isActive: true, available: true },
   undeleted: { isActive: true },
   all: {},
 } as const;
@@ -145,15 +145,15 @@ async function findDishes(
   return z.array(DishRow).parse(rows).sort(byMenuOrder);
 }
 
-/** Dishes that visitors can order, and when this answer becomes stale, in milliseconds. */
+/** Dishes on the menu, sold out ones too, and when this answer becomes stale, in milliseconds. */
 export interface PublicDishes {
   dishes: MenuItem[];
   changesAt: number;
 }
 
-/** Dishes visitors can order. */
+/** Dishes that visitors see on the menu. */
 export async function readPublicDishes(strapi: Core.Strapi, now: Date, filter?: DishFilter): Promise<PublicDishes> {
-  const rows = await findDishes(strapi, 'orderable', filter);
+  const rows = await findDishes(strapi, 'onMenu', filter);
   const menu = await readMenuState(sqlOf(strapi.db.connection), rows, now);
   return { dishes: rows.map((row) => presentDish(row, menu)), changesAt: menu.changesAt };
 }
@@ -164,7 +164,7 @@ export async function readAdminDishes(
   { includeUnavailable, categoryId }: { includeUnavailable: boolean; categoryId?: string | undefined },
   now: Date,
 ): Promise<AdminMenuItem[]> {
-  const rows = await findDishes(strapi, includeUnavailable ? 'all' : 'orderable', { categoryId });
+  const rows = await findDishes(strapi, includeUnavailable ? 'all' : 'onMenu', { categoryId });
   return presentAdminDishes(sqlOf(strapi.db.connection), rows, now);
 }
 

@@ -37,7 +37,7 @@ export const adminDealEndpoints = {
     method: 'GET',
     path: '/admin/deals/upcoming',
     access: 'admin',
-    summary: 'Deals that start later.',
+    summary: 'Coming deals: those that start too far ahead to be ordered yet.',
     response: z.array(AdminDeal),
   }),
   expiredDeals: endpoint({

@@ -25,7 +25,7 @@ export const adminMenuEndpoints = {
     method: 'GET',
     path: '/admin/menu/items',
     access: 'admin',
-    summary: 'Dishes; includeUnavailable=true gives deleted ones too.',
+    summary: 'Dishes that visitors see; includeUnavailable=true gives those that are turned off or deleted too.',
     query: z.strictObject({ categoryId: Id.optional(), includeUnavailable: queryBoolean.default(false) }),
     response: z.array(AdminMenuItem),
   }),
@@ -93,7 +93,7 @@ export const adminMenuEndpoints = {
     method: 'GET',
     path: '/admin/menu/categories',
     access: 'admin',
-    summary: 'Categories with their dishes.',
+    summary: 'Categories with their dishes, also those that are turned off; deleted ones are left out.',
     response: z.array(AdminCategory),
   }),
   createCategory: endpoint({
