@@ -105,7 +105,7 @@ describe('a first start that is cut off leaves nothing that the next could not c
     await expectConsistent(place, 'sqlite');
   });
 
-  it.each(DATABASES)(`by SIGKILL at any moment, on %s`, async (database) => {
+  it.each(DATABASES)(`by SIGKILL at any moment, on %s (seed ${SEED})`, async (database) => {
     const place = await makeNothing(database);
     for (const delay of DELAYS) {
       const early = launch({ DATA_DIR: place.dataDir, ...place.env });

@@ -49,7 +49,7 @@ describe.each(DATABASES)('kill -9 while orders pour in and mail goes out, on %s'
   });
   afterAll(() => mail.close());
 
-  it(`loses and doubles nothing in ${ROUNDS} rounds, and leaves each order one mail`, async () => {
+  it(`loses and doubles nothing in ${ROUNDS} rounds, and leaves each order one mail (seed ${SEED})`, async () => {
     const { sql, start } = restaurant();
     const env = { SMTP_URL: mail.url, MAIL_FROM: 'kitchen@example.com' };
     const waiting = () => countRows(sql, 'order_mails', { mail_state: 'waiting', mail_kind: 'received' });
