@@ -104,6 +104,7 @@ it('architecture.md names every folder of every package', () => {
 /** Reaching into Strapi: its hooks, services, middlewares, tables, server and panel, and the query builder it brings. */
 const REACHES_IN = [
   /\.lifecycles\b/,
+  /\bdocuments\.use\(/,
   /\bremoveAllListeners\b/,
   /\bstrapi\.(server|store|middleware|requestContext|sessionManager|admin)\b/,
   /\bserver: \{ router \}/,
@@ -118,14 +119,14 @@ const REACHES_IN = [
   /_lnk\b|\b(CREATE|DROP) INDEX\b/,
   /\bSTRAPI_/,
   /\bbeforeWrites\(/,
-  /@strapi\/strapi\/(dist|package)/,
+  /@strapi\/strapi\/(admin|dist|package)/,
 ];
 
 it('architecture.md lists every file that reaches into Strapi', () => {
   const listed = part(ARCHITECTURE, '## What we change in Strapi');
   const files = filesBelow(
     ['cms/src', 'cms/config', 'src-extensions', 'config/scripts'],
-    /^(?!.*\/testing\/).*(?<!\.test)\.(ts|mjs)$/,
+    /^(?!.*\/testing\/).*(?<!\.test)\.(tsx?|mjs)$/,
   );
   const reaching = files.filter((file) => {
     const text = read(file);
