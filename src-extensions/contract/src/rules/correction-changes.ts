@@ -1,6 +1,6 @@
 import type { CorrectionChange } from '../entities/order-correction.js';
 import { choiceWords } from './choices.js';
-import type { PlacedLine } from './correction-lines.js';
+import { keepsChoices, type PlacedLine } from './correction-lines.js';
 import { toInstant } from './kitchen-state.js';
 import type { CorrectedOrderLine, OrderToCorrect } from './price-correction.js';
 
@@ -14,7 +14,7 @@ function changesOfLine({ line, item, chosen, placed }: CorrectedOrderLine): Corr
     ...(placed.quantity === line.quantity
       ? []
       : [{ what: 'quantity' as const, name, from: placed.quantity, to: line.quantity }]),
-    ...(isSame(from, to) ? [] : [{ what: 'choices' as const, name, from, to }]),
+    ...(keepsChoices(chosen, placed) ? [] : [{ what: 'choices' as const, name, from, to }]),
     ...(isSame(placed.customizations, line.customizations) ? [] : [{ what: 'wishes' as const, name }]),
   ];
 }

@@ -82,6 +82,22 @@ describe('a line on another day', () => {
     expect(reasonsOf(back, placed, [2])).toEqual([null]);
     expect(reasonsOf(back, placed, [3])).toEqual(['sold-out']);
   });
+
+  it('of a deal is kept, although the deal has ended, is limited to fewer or has a condition by now', () => {
+    const ended = deal({ validUntil: '2026-11-20', maxPerOrder: 1, isConditional: true, minimumCents: 5000 });
+    const combos = [placedLine(ended, 'one', 2)];
+    const moved = { pickupDay: '2026-11-22', dayStays: false };
+    expect(reasonsOf(ended, combos, [2], moved)).toEqual([null]);
+    expect(reasonsOf(ended, combos, [3], moved)).toEqual(['ended']);
+    const [kept] = checkCorrection(
+      combos.map((one) => keptLine(one)),
+      combos,
+      [ended],
+      { ...TODAY, ...moved },
+      false,
+    );
+    expect(kept?.item?.isConditional).toBe(false);
+  });
 });
 
 describe('a line that was struck as made', () => {

@@ -14,8 +14,9 @@ import {
   type PricedLine,
   type SaleItem,
 } from './check-lines.js';
-import { checkChoices } from './choices.js';
+import { checkChoices, type CheckedChoices } from './choices.js';
 import { lineTotal, toCents, type Cents } from './money.js';
+import { countOf } from './selected-options.js';
 
 /** A line as it was ordered: with the names, prices and contents of that moment. */
 export interface PlacedLine extends LineDietaryInformation {
@@ -55,6 +56,14 @@ const pickedText = (options: readonly ChosenOption[]): string =>
     .sort()
     .join();
 
+/** What is wanted of a line that is kept. */
+interface Wanted {
+  options: readonly ChosenOption[];
+  quantity: number;
+  /** Whether it is collected on the day on which it was to be. */
+  dayStays: boolean;
+}
+
 /** The item of a line as it was ordered; without what may be chosen of it where there is no such item any more. */
 function itemAsOrdered(placed: PlacedLine, item: SaleItem | undefined): SaleItem {
   const { itemId: id, itemType: type, name, nameNl, imageUrl, allergens, dietary } = placed;
@@ -63,31 +72,40 @@ function itemAsOrdered(placed: PlacedLine, item: SaleItem | undefined): SaleItem
   return { ...(item ?? { ...NO_DEAL_TERMS, ...DEAL_IN_KITCHEN, ...gone }), name, nameNl, imageUrl, unitCents };
 }
 
-/** What was chosen of a line keeps its price, and may stay although it is sold out by now. */
-function withPlacedOptions(item: SaleItem, { choices }: PlacedLine): SaleItem {
-  const priceOf = new Map(choices.map(({ optionId, unitPrice }) => [optionId, unitPrice]));
+/** What was chosen of a line keeps its price, and may stay although it is sold out by now, but not more of it. */
+function withPlacedOptions(item: SaleItem, wanted: Wanted, { choices, quantity }: PlacedLine): SaleItem {
+  const before = new Map(choices.map((choice) => [choice.optionId, choice]));
   return {
     ...item,
     optionGroups: item.optionGroups.map((group) => ({
       ...group,
       options: group.options.map((option) => {
-        const price = priceOf.get(option.id);
-        return price === undefined ? option : { ...option, price, soldOut: false };
+        const placed = before.get(option.id);
+        if (!placed) return option;
+        const takesMore = countOf(wanted.options, option.id) * wanted.quantity > placed.count * quantity;
+        const soldOut = option.soldOut && (takesMore || !wanted.dayStays);
+        return { ...option, price: placed.unitPrice, soldOut };
       }),
     })),
   };
 }
 
 /** Prices a line that is kept: what stays of it costs what it cost, choices that are added cost what they cost now (product.md, Corrections). */
-function priceKept(line: PlaceOrderLine, placed: PlacedLine, current: SaleItem | undefined): PricedLine & Made {
+function priceKept(
+  line: PlaceOrderLine,
+  placed: PlacedLine,
+  current: SaleItem | undefined,
+  dayStays: boolean,
+): PricedLine & Made {
   const item = itemAsOrdered(placed, current);
   const { choices, allergens, knownAllergens, dietary, unitCents, kitchenUnits } = placed;
-  if (line.options === undefined || pickedText(line.options) === pickedText(choices)) {
-    const contents = { allergens, knownAllergens, dietary };
-    const chosen = { choices: [...choices], cents: choicesCents(choices), ...contents, issues: [] };
-    return { line, item, chosen, unitCents, placed, kitchenUnits };
+  const options = line.options ?? choices;
+  const chosen = checkChoices(withPlacedOptions(item, { options, quantity: line.quantity, dayStays }, placed), options);
+  if (pickedText(options) === pickedText(choices)) {
+    const issues = chosen.issues.filter(({ kind }) => kind === 'sold-out');
+    const asItWas = { allergens, knownAllergens, dietary, issues, choices: [...choices], cents: choicesCents(choices) };
+    return { line, item, chosen: asItWas, unitCents, placed, kitchenUnits };
   }
-  const chosen = checkChoices(withPlacedOptions(item, placed), line.options);
   return {
     line,
     item,
@@ -98,9 +116,13 @@ function priceKept(line: PlaceOrderLine, placed: PlacedLine, current: SaleItem |
   };
 }
 
+/** Whether a line that is kept has the choices with which it was placed. */
+export const keepsChoices = ({ choices }: CheckedChoices, placed: PlacedLine): boolean =>
+  pickedText(choices) === pickedText(placed.choices);
+
 /** Whether a line that was struck as made still is: nothing of it has to be made anew. */
 export const staysMade = ({ line, chosen, placed }: PricedLine & Pick<Made, 'placed'>): boolean =>
-  placed !== null && line.quantity <= placed.quantity && pickedText(chosen.choices) === pickedText(placed.choices);
+  placed !== null && line.quantity <= placed.quantity && keepsChoices(chosen, placed);
 
 /** Corrected lines beside those that they keep; an id that the order does not have makes a line of nothing. */
 const matchLines = (lines: readonly CorrectedLine[], placed: readonly PlacedLine[]) =>
@@ -120,7 +142,7 @@ export function unitsOfCorrection(
   const byKey = new Map(items.map((item) => [itemKey(item.type, item.id), item]));
   return matchLines(lines, placed).reduce((sum, { line, kept }) => {
     const item = byKey.get(itemKey(line.itemType, line.itemId));
-    if (kept) return sum + line.quantity * priceKept(line, kept, item).kitchenUnits;
+    if (kept) return sum + line.quantity * priceKept(line, kept, item, true).kitchenUnits;
     return item ? sum + line.quantity * unitsOfPiece({ item, chosen: checkChoices(item, line.options) }) : sum;
   }, 0);
 }
@@ -156,7 +178,8 @@ const withoutCondition = <Line extends PricedLine>(line: Line): Line => ({
 
 /**
  * Prices the lines of a correction and says which of them cannot be (product.md, Corrections). A dish or deal is asked for
- * again only where the order comes to take more of it, or moves to another day.
+ * again only where the order comes to take more of it, and a dish where it moves to another day: a deal is sold by the day
+ * on which it was ordered.
  * @param items those behind the lines as stored now, whatever their state
  * @param day without what the order itself takes
  * @param dayStays whether the order is collected on the day it was to be
@@ -172,7 +195,8 @@ export function checkCorrection(
   const wanted = matched.map(({ line }) => line);
   const asNew = checkLines(wanted, items, day);
   const limits = exceededLimits(asNew);
-  const [before, after] = [countPieces(dayStays ? placed : []), countPieces(wanted)];
+  const stays = ({ itemType }: Counted) => dayStays || itemType === 'deal';
+  const [before, after] = [countPieces(placed.filter(stays)), countPieces(wanted)];
   const byKey = new Map(items.map((item) => [itemKey(item.type, item.id), itemOn(item, day.pickupDay)]));
   return matched.flatMap(({ line, kept, isUnknown }, index): CheckedCorrection[] => {
     const ordinary = asNew[index];
@@ -182,10 +206,10 @@ export function checkCorrection(
     if (isUnknown) return [{ line, item: undefined, unavailableReason: 'gone', placed: null, kitchenUnits: 0 }];
     if (!kept && !ordinary.item) return [{ ...ordinary, placed: null, kitchenUnits: 0 }];
     const priced = kept
-      ? priceKept(line, kept, byKey.get(key))
+      ? priceKept(line, kept, byKey.get(key), dayStays)
       : ordinary.item && { ...ordinary, placed: null, kitchenUnits: unitsOfPiece(ordinary) };
     if (!priced) return [];
-    const isLarger = !kept || !dayStays || line.quantity > kept.quantity;
+    const isLarger = !kept || !stays(line) || line.quantity > kept.quantity;
     const reason = ordinary.unavailableReason === 'choices' ? null : ordinary.unavailableReason;
     // The line that is larger is to blame, wherever the limit was passed in the order of the lines.
     const ofItem = takesMore && isLarger ? (reason ?? limits.get(key) ?? null) : null;

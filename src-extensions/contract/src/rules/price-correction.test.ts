@@ -133,6 +133,34 @@ describe('what is chosen of a line that stays', () => {
     expect(priceWith([])).toMatchObject({ lines: [{ unitCents: 1000 }] });
     expect(priceWith([{ optionId: 'pesto', count: 9 }])).toMatchObject({ refusal: { status: 400, reason: 'line' } });
   });
+
+  it('is refused where the kitchen would have to make more of what is sold out by now', () => {
+    const soldOut = {
+      refusal: { status: 400, message: 'Line 1: pesto in Sauce of Pasta is sold out; please choose another.' },
+    };
+    const more = { placed: [placed], menu: [pasta], items: [keptLine(placed, { quantity: 2 })] };
+    expect(price(more)).toMatchObject(soldOut);
+    const chosen = {
+      options: [
+        { optionId: 'aioli', count: 1 },
+        { optionId: 'pesto', count: 1 },
+      ],
+    };
+    expect(price({ ...more, items: [keptLine(placed, { quantity: 2, ...chosen })] })).toMatchObject(soldOut);
+    expect(price({ ...more, items: [keptLine(placed)], pickupAt: '2026-11-22T17:30:00.000Z' })).toMatchObject(soldOut);
+  });
+
+  it('is told in the history where another option of the same name takes its place', () => {
+    const extras = optionGroup('Extra', [0, 2], [{ id: 'more-pesto', name: 'Pesto', price: 0.5 }]);
+    const menu = [{ ...pasta, optionGroups: [sauces, extras] }];
+    const options = [{ optionId: 'more-pesto', count: 1 }];
+    const { lines } = corrected({ placed: [placed], menu, items: [keptLine(placed, { options })] });
+    const was = { lines: [placed], at: at('18:00'), day: '2026-11-21', slots: new Map(), notes: null };
+    expect(lines).toMatchObject([{ unitCents: 1050 }]);
+    expect(correctionChanges(was, { lines, movedTo: null, notes: null })).toEqual([
+      { what: 'choices', name: 'Pasta', from: ['Pesto'], to: ['Pesto'] },
+    ]);
+  });
 });
 
 describe('the time of a correction', () => {
