@@ -36,6 +36,33 @@ describe('an order whose transaction PostgreSQL aborts in a deadlock', () => {
   });
 });
 
+describe('a repeat of an order', () => {
+  it('is answered with the order that was stored while the repeat was read, although that has taken the last portion', async () => {
+    const { api, sql } = product();
+    const dish = await addDish(sql);
+    await sql('menu_items').where({ document_id: dish }).update({ daily_count: 1 });
+    const [body, headers] = [orderOf([dishLine(dish)]), newKey()];
+    const first = await api.get('placeOrder', { body, headers });
+    const { 'idempotency-key': idempotency_key } = headers;
+    // As if another instance had not committed it yet.
+    await sql('orders').where({ number: first.orderNumber }).update({ idempotency_key: null });
+
+    const other = await sql.transaction();
+    const waiting = { datname: sql.raw('current_database()'), wait_event_type: 'Lock' };
+    let repeated: ReturnType<typeof api.call<'placeOrder'>> | undefined;
+    try {
+      await other.raw('LOCK TABLE restaurants IN ACCESS EXCLUSIVE MODE');
+      repeated = api.call('placeOrder', { body, headers });
+      await vi.waitFor(async () => expect(await countRows(sql, 'pg_stat_activity', waiting)).toBe(1), 20_000);
+      await other('orders').where({ number: first.orderNumber }).update({ idempotency_key });
+      await other.commit();
+    } finally {
+      if (!other.isCompleted()) await other.rollback();
+    }
+    expect(await repeated).toMatchObject({ status: 200, body: { id: first.id } });
+  });
+});
+
 describe('a table that somebody else has locked', () => {
   it('makes a call that needs it fail after some seconds, and delays no other', async () => {
     const { api, sql } = product();

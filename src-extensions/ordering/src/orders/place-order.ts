@@ -63,13 +63,13 @@ async function placeOnce(
   { placer, body, key, now }: Request,
   lockedDay: string | null,
 ): Promise<Placement> {
-  const hash = payloadHash(body);
-  const earlier = key === null ? null : await findByKey(sql, key, hash);
-  if (earlier !== null) return { order: await readOrder(sql, earlier), replayed: true };
-
   const catalogue = catalogueOf(strapi);
   if (lockedDay !== null) await lockDay(sql, lockedDay);
   const circumstances = await readCircumstances(catalogue, sql, body, now, placer.asker);
+  // Only now: an order of this key that another instance has just stored may have taken what is missing.
+  const hash = payloadHash(body);
+  const earlier = key === null ? null : await findByKey(sql, key, hash);
+  if (earlier !== null) return { order: await readOrder(sql, earlier), replayed: true };
   const lines = requirePlaceable(body, circumstances);
   const booking = bookPickup(circumstances.timing);
   const { calendar } = circumstances.timing.plan;
