@@ -2,6 +2,7 @@ import {
   addItem,
   lineKey,
   maximumPerOrder,
+  ORDER_LIMITS,
   removeItem,
   setQuantity,
   type CartItem,
@@ -55,7 +56,7 @@ export function changeQuantity(cart: CartDocument, line: LineIdentity, quantity:
 }
 
 /**
- * Restores a removed line at its index, unless it was added again meanwhile. If its removal emptied the cart, the attempt
+ * Restores a removed line at its index, unless it was added again meanwhile or there is no room for it any more. If its removal emptied the cart, the attempt
  * and the pickup time that ended with it continue.
  */
 export function restoreLine(
@@ -65,7 +66,7 @@ export function restoreLine(
   ended: Pick<CartDocument, 'attempt' | 'pickupAt'>,
 ): CartDocument {
   const open = closeOrder(cart);
-  if (open.lines.some((other) => lineKey(other) === lineKey(line))) return open;
+  if (quantityOf(open.lines, line) > 0 || open.lines.length >= ORDER_LIMITS.lines) return open;
   const { attempt, pickupAt } = open.lines.length === 0 ? ended : open;
   return {
     ...open,

@@ -121,6 +121,16 @@ describe('changes', () => {
     expect(restoreLine(add(without, soup), line, 0, EMPTY_CART).lines.map(({ id }) => id)).toEqual(['bread', 'soup']);
   });
 
+  it('restore no line beyond what an order holds, as the cart could not be read again', () => {
+    const [line] = two.lines;
+    if (!line) throw new Error('The cart is empty.');
+    const numbers = Array.from({ length: 49 }, (_, index) => index);
+    const full = numbers.reduce((cart, id) => add(cart, { ...bread, id: `dish ${id}` }), remove(two, line));
+    const restored = restoreLine(full, line, 0, EMPTY_CART);
+    expect(restored).toEqual(full);
+    expect(parseCart(JSON.stringify(restored)).lines).toHaveLength(50);
+  });
+
   it('restore what emptied the cart with the pickup time that was chosen', () => {
     const chosen = { ...add(EMPTY_CART, soup), pickupAt: '2026-11-21T17:30:00.000Z' };
     const [line] = chosen.lines;
