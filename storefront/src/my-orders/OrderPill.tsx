@@ -46,14 +46,13 @@ const looks: Record<OrderStatus, Look> = {
   CANCELLED: { ground: 'dangerWash', text: 'onDangerWash', icon: <AlertIcon size={22} /> },
 };
 
-/** Asks for an order, and keeps what is answered. */
+/** Asks for an order, and keeps what is answered: the restaurant may undo that it has cancelled it. */
 function Follow({ order: { id, status } }: { order: MyOrder }) {
   const store = useMyOrdersStore();
-  const isOver = status === 'CANCELLED';
   const { data, error } = useApiQuery(
     'order',
     { params: { id } },
-    { enabled: !isOver, refetchInterval: ASK_MS, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' },
+    { refetchInterval: ASK_MS, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' },
   );
   const isUnknown = isUnknownOrder(error);
   useEffect(() => {

@@ -96,6 +96,16 @@ describe('the pill of an order', () => {
     await waitFor(noPill);
   });
 
+  it('goes on with an order whose cancelling the restaurant has undone', async () => {
+    store(known(17));
+    transition(api().data, orderOf(17), 'CANCELLED', 'owner@example.com', { undone: true });
+    renderShop('/about', { at: NOON });
+    await waitFor(async () => expect((await pill()).textContent).toBe('Order 017 · cancelled'));
+    transition(api().data, orderOf(17), 'PENDING', 'owner@example.com', { isUndo: true });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(async () => expect((await pill()).textContent).toBe('Order 017 · ready 12:20'));
+  });
+
   it('says so until it is closed', async () => {
     store(known(17));
     transition(api().data, orderOf(17), 'CANCELLED', 'owner@example.com');

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MockApi, mockApiForEachTest, NOON, order, transition } from '../../../../tests/mock-api/index.js';
 import { prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 
@@ -66,5 +66,19 @@ describe('the page of an order that the restaurant has cancelled', () => {
     await screen.findByText('We have received your order.');
     expect(screen.queryByText('Cancelled')).toBeNull();
     expect(screen.queryByText(/We are sorry/)).toBeNull();
+  });
+
+  it('goes on with the order when the restaurant undoes that while the page is open', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    onTestFinished(() => void vi.useRealTimers());
+    transition(api().data, theOrder(), 'CANCELLED', 'owner@example.com', { undone: true });
+    openPage();
+    await screen.findByText('The restaurant has cancelled this order.');
+    transition(api().data, theOrder(), 'PENDING', 'owner@example.com', { isUndo: true });
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    await screen.findByText('We have received your order.');
   });
 });

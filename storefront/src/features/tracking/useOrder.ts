@@ -2,15 +2,19 @@ import { isOpenStatus, type TrackedOrder } from '@pickup/contract';
 import { useApiQuery } from '@pickup/web';
 import { isUnknownOrder, useKeepOrder } from '../../my-orders/my-orders-context.js';
 
-/** How often a visible page fetches the order, in milliseconds. */
-const POLL_MS = 4000;
+/** How often a visible page fetches the order, in milliseconds; less often once it has ended, as the restaurant may undo that. */
+const POLL_MS = { open: 4_000, ended: 15_000 };
 
 interface Known {
   state: { data: TrackedOrder | undefined; error: Error | null };
 }
 
-const mayChange = ({ state: { data, error } }: Known) =>
-  data !== undefined && isOpenStatus(data.status) && !isUnknownOrder(error);
+function pauseOf({ state: { data, error } }: Known): number | false {
+  if (data === undefined || isUnknownOrder(error)) return false;
+  return isOpenStatus(data.status) ? POLL_MS.open : POLL_MS.ended;
+}
+
+const whenKnown = (known: Known) => pauseOf(known) !== false && 'always';
 
 export type OrderState =
   | { state: 'loading' }
@@ -19,16 +23,16 @@ export type OrderState =
   /** `staleSince`: when the last answer came, in milliseconds, while newer ones fail; else null. */
   | { state: 'known'; order: TrackedOrder; staleSince: number | null };
 
-/** An order, polled while it can still change and its page is visible; a failure keeps the last answer. */
+/** An order, polled while its page is visible; a failure keeps the last answer. */
 export function useOrder(id: string): OrderState {
   const query = useApiQuery(
     'order',
     { params: { id } },
     {
       staleTime: 0,
-      refetchInterval: (known) => mayChange(known) && POLL_MS,
-      refetchOnWindowFocus: (known) => mayChange(known) && 'always',
-      refetchOnReconnect: (known) => mayChange(known) && 'always',
+      refetchInterval: pauseOf,
+      refetchOnWindowFocus: whenKnown,
+      refetchOnReconnect: whenKnown,
     },
   );
   useKeepOrder(id, query);
