@@ -39,6 +39,19 @@ describe.each(DATABASES)("erasing a customer's data on %s", (database) => {
     expect((await erase(who.typed)).status).toBe(200);
   });
 
+  it('lets no move be undone any more, after which the order of nobody would be open again', async () => {
+    const who = somebody();
+    const { id, orderNumber } = await finish(await place(who));
+    expect((await erase(who.typed)).status).toBe(200);
+    const owner = { token: product().token };
+    expect(
+      await product().api.call('undoTransition', { params: { id }, body: { to: 'COMPLETED' } }, owner),
+    ).toMatchObject({
+      status: 409,
+      error: { message: `Order ${orderNumber.slice(-3)} stays Completed: it is too late to undo this.` },
+    });
+  });
+
   it('is whole or refused when orders come in meanwhile, and none is lost', async () => {
     const { who } = await regular();
     const orders = Array.from({ length: 6 }, () => place(who));

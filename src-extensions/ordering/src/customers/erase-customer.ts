@@ -93,6 +93,9 @@ export async function eraseCustomer(
   const sql = sqlOf(trx);
   for (const { id } of orders) {
     await trx('orders').where({ id }).update(anonymousOrder(pseudonym, now));
+    // An undo would open an order again of which nobody is known.
+    const undoable = trx('order_moves').where({ order_id: id }).whereNotNull('undoable_until');
+    await undoable.update({ undoable_until: trx.ref('moved_at') });
     await endSubscriptionsOf(sql, id);
   }
   await eraseMails(trx, email, pseudonym);
