@@ -1,4 +1,11 @@
-import { choiceWords, ORDER_LIMITS, type LocalText, type OptionGroup, type QuotedLine } from '@pickup/contract';
+import {
+  choiceWords,
+  ORDER_LIMITS,
+  type LocalText,
+  type OptionGroup,
+  type QuotedLine,
+  type UnavailableReason,
+} from '@pickup/contract';
 import {
   Button,
   color,
@@ -107,10 +114,18 @@ export function LineRow({ line, name, quoted, groups, isOpen, onToggle, onChange
   const { quantity, options, customizations } = line;
   const price = quoted?.totalPrice;
   const obstacle = quoted?.obstacle ?? null;
-  const wanting = quoted?.choiceIssues[0]?.group;
+  const [issue] = quoted?.choiceIssues ?? [];
   const named = { name: name.text };
   const chosen = quoted?.choices.map(choiceWords) ?? [];
   const words = [...chosen, ...customizations].join(', ');
+  const problemOf = (reason: UnavailableReason) => {
+    if (reason !== 'choices' || !issue?.group) {
+      return t(`orderEntry.obstacle.${reason}`, { count: quoted?.left ?? 0 });
+    }
+    return issue.kind === 'sold-out' && issue.option
+      ? t('orderEntry.obstacle.option', { option: local(issue.option, 'name').text })
+      : t('orderEntry.obstacle.group', { group: local(issue.group, 'name').text });
+  };
   const most = Math.min(ORDER_LIMITS.quantity, quoted?.maxPerOrder ?? ORDER_LIMITS.quantity);
   return (
     <Root>
@@ -121,13 +136,7 @@ export function LineRow({ line, name, quoted, groups, isOpen, onToggle, onChange
         <Amount>{typeof price === 'number' && money(price)}</Amount>
       </Head>
       {words !== '' && <Words>{words}</Words>}
-      {obstacle !== null && (
-        <Problem role="status">
-          {obstacle === 'choices' && wanting
-            ? t('orderEntry.obstacle.group', { group: local(wanting, 'name').text })
-            : t(`orderEntry.obstacle.${obstacle}`, { count: quoted?.left ?? 0 })}
-        </Problem>
-      )}
+      {obstacle !== null && <Problem role="status">{problemOf(obstacle)}</Problem>}
       <Tools>
         <QuantityStepper
           isLarge

@@ -5,14 +5,23 @@ import { openBoard } from '../app/rendered-app.js';
 
 const api = mockApiForEachTest();
 
-async function openCorrection() {
+/** What is sold out by now. */
+const LARGE = { optionId: 'large', groupName: 'Size', optionName: 'Large', count: 1, unitPrice: 3, isExtra: false };
+
+async function openCorrection(others: ReturnType<typeof orderLine>[] = []) {
   const { data } = api();
   addChoices(data);
   // A choice that has to be made: none is made beforehand.
-  for (const group of data.optionGroups) for (const option of group.options) option.isDefault = false;
+  for (const group of data.optionGroups)
+    for (const option of group.options) {
+      option.isDefault = false;
+      if (option.id === LARGE.optionId) option.soldOutUntil = 'forever';
+    }
   data.dishes.push(dish('soup', { name: 'Tomato soup', price: 5 }));
-  const items = [orderLine('1', { menuItemId: 'soup', menuItemName: 'Tomato soup', unitPrice: 4, totalPrice: 8 })];
-  const placed = order(17, { status: 'CONFIRMED', items, subtotal: 8, total: 8 });
+  const soup = orderLine('1', { menuItemId: 'soup', menuItemName: 'Tomato soup', unitPrice: 4, totalPrice: 8 });
+  const items = [soup, ...others];
+  const total = items.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+  const placed = order(17, { status: 'CONFIRMED', items, subtotal: total, total });
   data.orders = [placed];
   const app = await openBoard(OWNER);
   await app.user.click(
@@ -20,7 +29,7 @@ async function openCorrection() {
   );
   await app.user.click(await screen.findByRole('button', { name: 'Correct' }));
   const dialog = await screen.findByRole('dialog', { name: 'Correct order 017' });
-  await within(dialog).findByRole('button', { name: 'Save correction · €8.00' });
+  await within(dialog).findByRole('button', { name: `Save correction · €${total}.00` });
   return { ...app, placed, dialog: within(dialog) };
 }
 
@@ -38,6 +47,16 @@ describe('a correction', () => {
       items: [{ id: '1', quantity: 3, unitPrice: 4 }, { menuItemName: 'Pizza Margherita' }],
       corrections: [{ changes: [{ what: 'quantity', from: 2, to: 3 }, { what: 'added' }] }],
     });
+  });
+
+  it('says which choice is sold out by now where more of it is to be made', async () => {
+    const { user, dialog } = await openCorrection([
+      orderLine('2', { quantity: 1, unitPrice: 14, totalPrice: 14, choices: [LARGE], customizations: ['Large'] }),
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'More of Pizza Margherita' }));
+    expect(await dialog.findByText('Sold out: Large.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Less of Pizza Margherita' }));
+    await waitFor(() => expect(dialog.queryByText('Sold out: Large.')).toBeNull());
   });
 
   it('is not saved over what another board has done, and keeps what was typed', async () => {
