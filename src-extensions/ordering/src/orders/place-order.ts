@@ -1,4 +1,11 @@
-import { bookPickup, businessDay, businessHour, type OrderRefusalReason, type PlaceOrder } from '@pickup/contract';
+import {
+  bookPickup,
+  businessDay,
+  businessHour,
+  type OrderRefusalReason,
+  type PlaceOrder,
+  type PricedLine,
+} from '@pickup/contract';
 import {
   conflict,
   HttpError,
@@ -29,14 +36,16 @@ export interface Placement {
 
 const Earlier = z.object({ id: z.number(), payload_hash: z.string().nullable() });
 
-async function findByKey(sql: Sql, key: string, hash: string): Promise<number | null> {
+/** The order that a key has placed. @throws HttpError 409 when that was another one */
+async function findByKey(sql: Sql, key: string | null, hash: string): Promise<Placement | null> {
+  if (key === null) return null;
   const [found] = await sql('SELECT id, payload_hash FROM orders WHERE idempotency_key = ? LIMIT 1', [key]);
   if (!found) return null;
   const row = Earlier.parse(found);
   if (row.payload_hash !== hash) {
     throw conflict('This Idempotency-Key has already placed another order. Use a new key for a new order.');
   }
-  return row.id;
+  return { order: await readOrder(sql, row.id), replayed: true };
 }
 
 /** Who places an order: its customer on the site, or the owner, by their email address, for somebody on the phone. */
@@ -63,14 +72,22 @@ async function placeOnce(
   { placer, body, key, now }: Request,
   lockedDay: string | null,
 ): Promise<Placement> {
+  const hash = payloadHash(body);
+  const earlier = await findByKey(sql, key, hash);
+  if (earlier) return earlier;
+
   const catalogue = catalogueOf(strapi);
   if (lockedDay !== null) await lockDay(sql, lockedDay);
   const circumstances = await readCircumstances(catalogue, sql, body, now, placer.asker);
-  // Only now: an order of this key that another instance has just stored may have taken what is missing.
-  const hash = payloadHash(body);
-  const earlier = key === null ? null : await findByKey(sql, key, hash);
-  if (earlier !== null) return { order: await readOrder(sql, earlier), replayed: true };
-  const lines = requirePlaceable(body, circumstances);
+  let lines: PricedLine[];
+  try {
+    lines = requirePlaceable(body, circumstances);
+  } catch (refusal) {
+    // What is missing may have been taken by this very order, which another instance has stored since.
+    const stored = await findByKey(sql, key, hash);
+    if (stored) return stored;
+    throw refusal;
+  }
   const booking = bookPickup(circumstances.timing);
   const { calendar } = circumstances.timing.plan;
   const placedOn = { day: businessDay(now, calendar), hour: businessHour(now, calendar.timeZone) };
