@@ -1,18 +1,13 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { color, media, radius, space } from '../theme/accessors.js';
 
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
 const climb = keyframes`from { transform: translateY(48px); opacity: 0; }`;
 
-/** Whether it hangs at the lower edge of a phone, as wide as it. */
-interface Place {
-  $isSheet: boolean;
-}
-
-const Overlay = styled(Radix.Overlay)<Place>`
+const Overlay = styled(Radix.Overlay)`
   position: fixed;
   inset: 0;
   z-index: 50;
@@ -22,23 +17,13 @@ const Overlay = styled(Radix.Overlay)<Place>`
   background: ${color('scrim')};
   animation: ${fade} 200ms;
   ${media.phone} {
-    padding: ${({ $isSheet }) => ($isSheet ? '0' : space(1))};
+    padding: 0;
     place-items: end center;
   }
 `;
 
-const sheet = css`
-  ${media.phone} {
-    max-height: calc(100vh - ${space(4)});
-    max-height: calc(100dvh - ${space(4)});
-    padding-bottom: env(safe-area-inset-bottom);
-    border-bottom-right-radius: 0;
-    border-bottom-left-radius: 0;
-    animation: ${climb} 250ms;
-  }
-`;
-
-const Content = styled(Radix.Content)<Place & { $width: number }>`
+/** On a phone a sheet at its lower edge, as wide as it. */
+const Content = styled(Radix.Content)<{ $width: number }>`
   position: relative;
   display: grid;
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
@@ -53,7 +38,12 @@ const Content = styled(Radix.Content)<Place & { $width: number }>`
   &:focus {
     outline: none;
   }
-  ${({ $isSheet }) => $isSheet && sheet}
+  ${media.phone} {
+    padding-bottom: env(safe-area-inset-bottom);
+    border-bottom-right-radius: 0;
+    border-bottom-left-radius: 0;
+    animation: ${climb} 250ms;
+  }
 `;
 
 export const DialogFoot = styled.div`
@@ -85,8 +75,6 @@ interface DialogFrameProps {
   canDismiss: boolean;
   /** Whether a `Radix.Description` is in it. */
   isDescribed: boolean;
-  /** Whether it is a sheet at the lower edge on a phone. */
-  isSheet?: boolean;
   /** Largest width in px. */
   width: number;
   /** Gets the focus when the dialog opens; what comes first in it unless told. */
@@ -103,7 +91,6 @@ export function DialogFrame({
   onClose,
   canDismiss,
   isDescribed,
-  isSheet = false,
   width,
   initialFocus,
   returnFocus,
@@ -128,9 +115,8 @@ export function DialogFrame({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Overlay $isSheet={isSheet}>
+        <Overlay>
           <Content
-            $isSheet={isSheet}
             $width={width}
             onOpenAutoFocus={enter}
             onCloseAutoFocus={giveBack}

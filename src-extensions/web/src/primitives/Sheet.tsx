@@ -197,7 +197,7 @@ interface SheetProps {
 /** One thing in full: a dialog, and on a phone a sheet from below. It fits 320 px. */
 export function Sheet({ onClose, title, closeLabel, picture, actions, returnFocus, children }: SheetProps) {
   return (
-    <DialogFrame open onClose={onClose} canDismiss isDescribed={false} isSheet width={940} returnFocus={returnFocus}>
+    <DialogFrame open onClose={onClose} canDismiss isDescribed={false} width={940} returnFocus={returnFocus}>
       <CloseRow>
         <Radix.Close asChild>
           <Close variant="quiet" aria-label={closeLabel}>
