@@ -42,7 +42,7 @@ const compact = css`
   &[aria-current='true'] {
     text-underline-offset: 5px;
   }
-  ${media.phone} {
+  ${media.tabletDown} {
     /* The one language that is not on the page is enough to choose. */
     &[aria-current='true'] {
       display: none;

@@ -41,7 +41,8 @@ const Pill = styled(NavLink)`
 `;
 
 const Word = styled.span`
-  ${media.phone} {
+  /* A tablet's bar has its room for the restaurant's name and the links. */
+  ${media.tabletDown} {
     display: none;
   }
 `;

@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { Column } from '../../page-parts/Page.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { CartLink } from './CartLink.js';
-import { BAR_HEIGHT } from '../../page-parts/bars.js';
+import { BAR_HEIGHT, NARROW_BAR } from '../../page-parts/bars.js';
 import { PageLinks } from './PageLinks.js';
 import { RestaurantLogo } from './RestaurantLogo.js';
 import { useHrefIn } from '../../address/language-links.js';
@@ -74,7 +74,7 @@ const Name = styled.span`
 
 const Toggle = styled(IconButton)`
   display: none;
-  ${media.tabletDown} {
+  ${NARROW_BAR} {
     display: inline-flex;
   }
   ${media.noScript} {

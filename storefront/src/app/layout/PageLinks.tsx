@@ -2,7 +2,7 @@ import { phoneUrl } from '@pickup/contract';
 import { color, fontSize, media, motion, PhoneIcon, radius, space, useLanguage, useTranslation } from '@pickup/web';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { BAR_HEIGHT } from '../../page-parts/bars.js';
+import { BAR_HEIGHT, NARROW_BAR } from '../../page-parts/bars.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { pages, prefetchPage } from '../pages.js';
 
@@ -10,7 +10,7 @@ const Links = styled.nav<{ $open: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space(0.5)};
-  ${media.tabletDown} {
+  ${NARROW_BAR} {
     display: ${({ $open }) => ($open ? 'grid' : 'none')};
     position: absolute;
     inset: 100% 0 auto;
@@ -35,7 +35,7 @@ const Links = styled.nav<{ $open: boolean }>`
       height: calc(100vh - 100% - ${BAR_HEIGHT.phone});
     }
   }
-  ${media.tabletDown} {
+  ${NARROW_BAR} {
     ${media.noScript} {
       /* Without JavaScript the toggle does not work: the links are a row of their own. */
       order: 1;
@@ -75,7 +75,7 @@ const PageLink = styled(NavLink)`
     text-decoration-thickness: 3px;
     text-underline-offset: 8px;
   }
-  ${media.tabletDown} {
+  ${NARROW_BAR} {
     min-height: 52px;
     font-size: ${fontSize('lg')};
     &.active {
@@ -94,7 +94,7 @@ const PageLink = styled(NavLink)`
 /** Below the links of a small screen, where the bar has no room for it. */
 const Call = styled.a`
   display: none;
-  ${media.tabletDown} {
+  ${NARROW_BAR} {
     display: flex;
     align-items: center;
     gap: ${space(1)};
