@@ -8,6 +8,7 @@ import {
 } from '@pickup/contract';
 import {
   ButtonAnchor,
+  media,
   Notice,
   PhoneIcon,
   PinIcon,
@@ -144,6 +145,13 @@ const Parts = styled(Columns)`
   margin-top: 0;
 `;
 
+/** Of an order that is over, what can be done comes first; beside its lines where they leave room. */
+const Next = styled(SideStack)`
+  ${media.desktop} {
+    grid-area: 1 / 2;
+  }
+`;
+
 interface OrderViewProps {
   order: TrackedOrder;
   /** When the last answer came, in milliseconds, while newer ones fail; else null. */
@@ -158,7 +166,13 @@ export function OrderView({ order, staleSince }: OrderViewProps) {
   const isAhead = isCorrectable(status);
   // The one step of a cancelled order, of which nothing is left to do, is small enough for the side.
   const isCancelled = status === 'CANCELLED';
+  const isCollected = status === 'COMPLETED';
   useReadySignal(order);
+  const actions = (
+    <Panel>
+      <OrderActions order={order} />
+    </Panel>
+  );
   const progress = (
     <Status>
       <OrderSteps order={order} />
@@ -178,19 +192,18 @@ export function OrderView({ order, staleSince }: OrderViewProps) {
       )}
       <Page>
         <Parts>
+          {isCollected && <Next>{actions}</Next>}
           <Stack>
             {!isCancelled && progress}
             <LinesPanel order={order} />
           </Stack>
-          <SideStack>
-            {isCancelled && progress}
-            {isAhead && <PickupPanel order={order} />}
-            {!isAhead && !isCancelled && (
-              <Panel>
-                <OrderActions order={order} />
-              </Panel>
-            )}
-          </SideStack>
+          {!isCollected && (
+            <SideStack>
+              {isCancelled && progress}
+              {isAhead && <PickupPanel order={order} />}
+              {status === 'READY' && actions}
+            </SideStack>
+          )}
         </Parts>
       </Page>
     </>

@@ -19,14 +19,17 @@ const theOrder = () => {
 afterEach(() => localStorage.clear());
 
 describe('a review of an order', () => {
-  it('is offered once the order is collected, and starts with what makes it verified', async () => {
+  it('is offered above the lines once the order is collected, and starts with what makes it verified', async () => {
     transition(api().data, theOrder(), 'READY', 'owner@example.com');
     const { user, router } = renderShop('/orders/secret-017', { at: NOON });
     await screen.findByText('Your order is ready');
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Write a Review' })).toBeNull();
     transition(api().data, theOrder(), 'COMPLETED', 'owner@example.com');
     window.dispatchEvent(new Event('visibilitychange'));
-    await user.click(await screen.findByRole('link', { name: 'Write a Review' }));
+    const review = await screen.findByRole('link', { name: 'Write a Review' });
+    const lines = screen.getByRole('heading', { name: 'What you ordered' });
+    expect(review.compareDocumentPosition(lines)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(review);
     const dialog = within(await screen.findByRole('dialog', { name: 'Write a Review' }));
     const typed = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).value;
     expect(typed(/^Order number/)).toBe('20261121-017');

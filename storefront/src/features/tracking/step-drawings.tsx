@@ -6,8 +6,8 @@ import styled, { keyframes } from 'styled-components';
 const sway = keyframes`0%, 100% { transform: rotate(-7deg); } 50% { transform: rotate(7deg); }`;
 const settle = keyframes`from { transform: translateY(-14px) rotate(-9deg); opacity: 0; }`;
 
-/** Paper and a plate stay light at night too. */
-const [PAPER, PLATE_LINE] = ['#fffdf9', '#eadfd2'];
+/** Paper and a plate stay light at night too, and iron dark. */
+const [PAPER, PLATE_LINE, IRON] = ['#fffdf9', '#eadfd2', '#2a1a14'];
 
 /** Flat shapes seen from above, in the colours of the theme, 200 units wide. */
 const Drawing = styled.svg`
@@ -34,7 +34,7 @@ const Drawing = styled.svg`
     stroke-linejoin: round;
   }
   .iron {
-    fill: ${color('inverse')};
+    fill: ${IRON};
   }
   .steel {
     fill: ${color('edge')};
