@@ -4,6 +4,7 @@ import nl from './i18n/locales/nl.json';
 export * from './theme/accessors.js';
 export { lightPalette, darkPalette, type ColorName, type Palette } from './theme/palette.js';
 export { backOfficeTheme, storefrontTheme, type Theme } from './theme/theme.js';
+export { fitWord, longestWord } from './theme/fit-word.js';
 export { addFontFaces, FONT_FACES_ID, fontFaces } from './theme/fonts.js';
 export { ThemeRoot } from './theme/ThemeRoot.js';
 

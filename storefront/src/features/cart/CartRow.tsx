@@ -1,8 +1,10 @@
 import { lineKey, maximumPerOrder, type CartLine } from '@pickup/contract';
 import {
   color,
+  fitWord,
   fontSize,
   IconButton,
+  longestWord,
   QuantityStepper,
   radius,
   space,
@@ -10,7 +12,7 @@ import {
   useTranslation,
   LocalWords,
 } from '@pickup/web';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useCartCheck } from '../../cart-store/cart-check.js';
 import { useCartActions } from '../../cart-store/cart-context.js';
 import { ChangeLineButton, useHasGroups } from '../../cart-view/ChangeLine.js';
@@ -31,7 +33,21 @@ const NARROW = '@container cart-line (max-width: 39rem)';
 /** With large letters on a phone, nothing but the picture fits beside the button. */
 const CRAMPED = '@container cart-line (max-width: 14rem)';
 
-const Row = styled.div`
+/** The longest word beside the picture of a phone's line; a longer one stands below it. */
+const MOST_BESIDE = 18;
+
+/** What only fits beside the button is the picture. */
+const stacked = css`
+  grid-template:
+    'picture remove' auto
+    'words words' auto
+    'foot foot' auto / minmax(0, 1fr) auto;
+  & > :first-child {
+    width: 72px;
+  }
+`;
+
+const Row = styled.div<{ $letters: number }>`
   display: grid;
   grid-template: 'picture words steps sum remove' auto / 88px minmax(0, 1fr) 8.25rem 7rem 44px;
   align-items: center;
@@ -43,10 +59,10 @@ const Row = styled.div`
     gap: ${space(1.5)};
   }
   ${CRAMPED} {
-    grid-template:
-      'picture remove' auto
-      'words words' auto
-      'foot foot' auto / minmax(0, 1fr) auto;
+    ${stacked}
+  }
+  @container cart-line (max-width: 20rem) {
+    ${({ $letters }) => $letters > MOST_BESIDE && stacked}
   }
 `;
 
@@ -58,18 +74,17 @@ const Frame = styled.div`
   ${NARROW} {
     align-self: start;
   }
-  ${CRAMPED} {
-    width: 72px;
-  }
 `;
 
 const Words = styled.div`
   grid-area: words;
+  container-type: inline-size;
   min-width: 0;
 `;
 
-const Name = styled.h2`
+const Name = styled.h2<{ $letters: number }>`
   font-size: ${fontSize('lg')};
+  ${({ $letters }) => fitWord($letters, 'lg')}
 `;
 
 const Each = styled.p`
@@ -145,6 +160,7 @@ export function CartRow({ line }: { line: CartLine }) {
   const { price, quantity } = line;
   const words = useNamesOfLines().item(line);
   const name = words.text;
+  const letters = longestWord(name);
   const priceNow = difference?.kind === 'changed' ? difference.now.price : price;
 
   const known = quoted.get(lineKey(line));
@@ -158,12 +174,12 @@ export function CartRow({ line }: { line: CartLine }) {
 
   return (
     <Place>
-      <Row>
+      <Row $letters={letters}>
         <Frame>
           <DishPicture src={line.imageUrl} alt="" name={name} groundName={line.name} sizes="120px" eager />
         </Frame>
         <Words>
-          <Name>
+          <Name $letters={letters}>
             <LocalWords words={words} />
           </Name>
           <Each>

@@ -48,6 +48,9 @@ const Closing = styled.section`
     max-width: 44ch;
     font-size: ${fontSize('lg')};
   }
+  ${media.phone} {
+    padding-inline: ${space(2)};
+  }
 `;
 
 /** The front page. */

@@ -2,8 +2,10 @@ import { localText, type MenuItem } from '@pickup/contract';
 import {
   Card,
   color,
+  fitWord,
   fontSize,
   LocalWords,
+  longestWord,
   media,
   Price,
   radius,
@@ -36,6 +38,9 @@ const List = styled.ul<{ $count: number }>`
   }
 `;
 
+/** On the narrowest phones the name gets more. */
+const PICTURE_ON_PHONE = 'clamp(64px, 22vw, 88px)';
+
 /** A standing card; a row on a phone. */
 const Dish = styled(Card)`
   position: relative;
@@ -44,7 +49,7 @@ const Dish = styled(Card)`
   height: 100%;
   overflow: hidden;
   ${media.phone} {
-    grid-template: 'picture words' auto / 88px minmax(0, 1fr);
+    grid-template: 'picture words' auto / ${PICTURE_ON_PHONE} minmax(0, 1fr);
     border-radius: ${radius('field')};
   }
 `;
@@ -54,7 +59,7 @@ const Frame = styled.div`
   overflow: hidden;
   ${media.phone} {
     aspect-ratio: auto;
-    height: 88px;
+    min-height: ${PICTURE_ON_PHONE};
   }
 `;
 
@@ -62,15 +67,17 @@ const Words = styled.div`
   display: grid;
   align-content: space-between;
   gap: ${space(0.5)};
+  container-type: inline-size;
   padding: ${space(2)};
   ${media.phone} {
     align-content: center;
-    padding-block: ${space(1)};
+    padding: ${space(1)} ${space(1.5)};
   }
 `;
 
-const Name = styled.h3`
+const Name = styled.h3<{ $letters: number }>`
   font-size: ${fontSize('lg')};
+  ${({ $letters }) => fitWord($letters, 'lg')}
   line-height: 1.2;
   overflow-wrap: anywhere;
   & > a {
@@ -107,7 +114,7 @@ function PopularDish({ dish }: { dish: MenuItem }) {
         />
       </Frame>
       <Words>
-        <Name>
+        <Name $letters={longestWord(name.text)}>
           <Link to={{ pathname: '/menu', search: menuSearch({ category: null, dish: dish.id }) }}>
             <LocalWords words={name} />
           </Link>

@@ -1,5 +1,5 @@
 import { checkChoices, isOwnPicture, localText, type MenuItem } from '@pickup/contract';
-import { Badge, Price, useLanguage, useTranslation, LocalWords } from '@pickup/web';
+import { Badge, longestWord, Price, useLanguage, useTranslation, LocalWords } from '@pickup/web';
 import { memo } from 'react';
 import { AllergenLine } from '../../allergens/AllergenLine.js';
 import type { DietFilter } from '../../allergens/diet-filter.js';
@@ -11,7 +11,7 @@ import { useRestaurant } from '../../restaurant/useRestaurant.js';
 import { AddButton } from './AddButton.js';
 import { ChoicesInPrint } from './ChoicesInPrint.js';
 import { Corner, Cost, Description, Frame, From, Left, Surface, Words } from './dish-layout.js';
-import { longestWord, Name, NameLink, sizeOnGround } from './dish-name.js';
+import { Name, NameLink, sizeOnGround } from './dish-name.js';
 import { dishLinkId, useDishLink } from './dish-address.js';
 
 /** On a phone the picture is a square of 96 px, cropped at the sides. */
@@ -55,7 +55,6 @@ export const DishCard = memo(function DishCard({ dish, diet, onChoose, eager }: 
           name={name}
           groundName={dish.name}
           description={description.text}
-          marks="small"
           sizes={SIZES}
           eager={eager}
         />

@@ -1,4 +1,4 @@
-import { fontSize, media, space } from '@pickup/web';
+import { fitWord, fontSize, longestWord, media, space } from '@pickup/web';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { CRAMPED, PICTURE_ON_PHONE } from './dish-layout.js';
@@ -11,9 +11,6 @@ type OnGround = 'large' | 'small';
  * broken there; a longer one, and a longer name, stands below it.
  */
 const MOST_ON_GROUND = { name: 48, large: 12, small: 19 };
-
-/** How many letters the longest word of a name has. */
-export const longestWord = (name: string) => Math.max(...name.split(/[\s-]/).map((word) => word.length));
 
 /** Null for a name that stands below the ground. */
 export function sizeOnGround(name: string): OnGround | null {
@@ -35,19 +32,13 @@ const onGround = (size: OnGround) => css`
 `;
 
 /** On a phone a long word gets smaller letters beside the picture, so that its last ones do not stand alone in a line. */
-const fitted = (letters: number) => {
-  const size = (room: string) => css`clamp(0.8rem, (${room}) / ${(0.53 * letters).toFixed(1)}, ${fontSize('lg')})`;
-  return css`
-    font-size: ${size(`100cqi - ${PICTURE_ON_PHONE} - ${space(2)}`)};
-    /* There the picture stands above the name. */
-    ${CRAMPED} {
-      font-size: ${size('100cqi')};
-    }
-  `;
-};
-
-/** Letters of a word that may not fit in a line beside the picture. */
-const LONG_WORD = 18;
+const fitted = (letters: number) => css`
+  ${fitWord(letters, 'lg', `100cqi - ${PICTURE_ON_PHONE} - ${space(2)}`)}
+  /* There the picture stands above the name. */
+  ${CRAMPED} {
+    ${fitWord(letters, 'lg')}
+  }
+`;
 
 /** It stands below the picture, or on the ground that is there instead; on phones and paper always with the words. */
 export const Name = styled.h3<{ $onGround?: OnGround | null; $letters?: number }>`
@@ -61,7 +52,7 @@ export const Name = styled.h3<{ $onGround?: OnGround | null; $letters?: number }
   ${media.phone} {
     padding: 0;
     font-size: ${fontSize('lg')};
-    ${({ $letters = 0 }) => $letters > LONG_WORD && fitted($letters)}
+    ${({ $letters = 0 }) => fitted($letters)}
   }
   ${media.print} {
     /* On one line with the price. */
