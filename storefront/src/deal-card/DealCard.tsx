@@ -1,5 +1,16 @@
 import { localText, type Deal } from '@pickup/contract';
-import { Button, color, fontSize, media, space, useLanguage, useTranslation, LocalWords } from '@pickup/web';
+import {
+  Button,
+  color,
+  fitWord,
+  fontSize,
+  longestWord,
+  media,
+  space,
+  useLanguage,
+  useTranslation,
+  LocalWords,
+} from '@pickup/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,7 +19,7 @@ import { AllergenLine } from '../allergens/AllergenLine.js';
 import { dealToCart, useAddToCart } from '../cart-store/useAddToCart.js';
 import { DishPicture } from '../dish-picture/DishPicture.js';
 import { onPicture } from '../dish-picture/on-picture.js';
-import { DealBody, DealFoot, DealPicture, DealPrice, DealSurface } from './deal-card.js';
+import { DealBody, DealFoot, DealMedia, DealPicture, DealPrice, DealSurface } from './deal-card.js';
 
 const Corner = styled.div`
   position: absolute;
@@ -22,8 +33,9 @@ const Corner = styled.div`
   ${onPicture}
 `;
 
-const Title = styled.h3`
+const Title = styled.h3<{ $letters: number }>`
   font-size: ${fontSize('xl')};
+  ${({ $letters }) => fitWord($letters, 'xl')}
 `;
 
 /** As high as a finger needs, in no more room than its letters. */
@@ -66,8 +78,10 @@ interface DealCardProps {
   corner: ReactNode;
   /** Above the title. */
   head?: ReactNode;
-  /** Below the text. */
+  /** Below the picture, in the height that others have for theirs. */
   terms?: ReactNode;
+  /** Below the text. */
+  limit?: ReactNode;
   /** Beside the price. */
   action: ReactNode;
   /** Above the price. */
@@ -75,7 +89,18 @@ interface DealCardProps {
 }
 
 /** A deal: its picture, what it is and holds, its price and what can be done with it. */
-export function DealCard({ deal, look, isChosen = false, eager, corner, head, terms, action, note }: DealCardProps) {
+export function DealCard({
+  deal,
+  look,
+  isChosen = false,
+  eager,
+  corner,
+  head,
+  terms,
+  limit,
+  action,
+  note,
+}: DealCardProps) {
   const language = useLanguage();
   const [title, description] = [localText(deal, 'title', language), localText(deal, 'description', language)];
   return (
@@ -88,13 +113,23 @@ export function DealCard({ deal, look, isChosen = false, eager, corner, head, te
       $chosen={isChosen}
       $dimmed={look === 'dimmed'}
     >
-      <DealPicture $dimmed={look === 'dimmed'}>
-        <DishPicture src={deal.imageUrl} alt="" name={title.text} groundName={deal.title} sizes={SIZES} eager={eager} />
-      </DealPicture>
+      <DealMedia>
+        <DealPicture $dimmed={look === 'dimmed'}>
+          <DishPicture
+            src={deal.imageUrl}
+            alt=""
+            name={title.text}
+            groundName={deal.title}
+            sizes={SIZES}
+            eager={eager}
+          />
+        </DealPicture>
+        {terms}
+      </DealMedia>
       <Corner>{corner}</Corner>
       <DealBody>
         {head}
-        <Title id={`${dealCardId(deal.id)}-name`}>
+        <Title $letters={longestWord(title.text)} id={`${dealCardId(deal.id)}-name`}>
           <TitleLink
             to={{ pathname: '/deals', search: dealsSearch(deal.id) }}
             preventScrollReset
@@ -107,7 +142,7 @@ export function DealCard({ deal, look, isChosen = false, eager, corner, head, te
           <LocalWords words={description} />
         </Text>
         <AllergenLine allergens={deal.allergens} dietary={deal.dietary} />
-        {terms}
+        {limit}
         <DealFoot>
           {note}
           <DealPrice deal={deal} />

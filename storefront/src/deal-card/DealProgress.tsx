@@ -4,15 +4,17 @@ import styled from 'styled-components';
 import { useMoney } from '../restaurant/useRestaurant.js';
 
 const Root = styled.div`
-  display: grid;
-  gap: ${space(0.5)};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.5)} ${space(1.5)};
   font-size: ${fontSize('xs')};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `;
 
 const Track = styled.span`
-  display: block;
+  flex: 1 1 96px;
   height: 8px;
   border-radius: ${radius('round')};
   background: ${color('sunk')};
@@ -47,12 +49,12 @@ export function DealProgress({ minimum, total, isLabelled = true }: DealProgress
   const percent = wanted === 0 ? 100 : Math.min(100, Math.floor((reached * 100) / wanted));
   return (
     <Root>
-      {isLabelled && (
-        <span>{toCents(missing) === 0 ? t('deals.reached') : t('deals.toGo', { amount: money(missing) })}</span>
-      )}
       <Track aria-hidden="true">
         <Fill $percent={percent} />
       </Track>
+      {isLabelled && (
+        <span>{toCents(missing) === 0 ? t('deals.reached') : t('deals.toGo', { amount: money(missing) })}</span>
+      )}
     </Root>
   );
 }

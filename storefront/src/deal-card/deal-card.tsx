@@ -7,7 +7,6 @@ import {
   media,
   Price,
   PriceWord,
-  radius,
   Skeleton,
   space,
   StruckPrice,
@@ -72,8 +71,18 @@ export const DealSurface = styled(Card)<{ $featured?: boolean; $chosen?: boolean
     `}
 `;
 
+/** Picture and terms share one height, so that the words of all cards in a row begin at one line. */
+export const DealMedia = styled.div`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  aspect-ratio: 4 / 3;
+  min-height: 0;
+`;
+
 export const DealPicture = styled.div<{ $dimmed?: boolean }>`
-  aspect-ratio: 16 / 10;
+  flex: 1 1 0;
+  min-height: 0;
   overflow: hidden;
   ${({ $dimmed }) =>
     $dimmed &&
@@ -98,16 +107,6 @@ export const DealBody = styled.div`
 export const DealNote = styled.p`
   font-size: ${fontSize('xs')};
   color: ${color('soft')};
-`;
-
-/** The yellow box of a conditional deal. */
-export const DealCondition = styled.p`
-  padding: ${space(1)} ${space(1.5)};
-  border-radius: ${radius('small')};
-  background: ${color('noteWash')};
-  color: ${color('onNoteWash')};
-  font-size: ${fontSize('xs')};
-  font-weight: 600;
 `;
 
 /** At the bottom of every card, so that prices and buttons stand in one line along a row of cards. */
@@ -169,9 +168,9 @@ export const DealSkeletons = ({ count = 3 }: { count?: number }) => (
     {Array.from({ length: count }, (_, index) => (
       <li key={index}>
         <DealSurface>
-          <DealPicture>
+          <DealMedia>
             <Skeleton $height="100%" />
-          </DealPicture>
+          </DealMedia>
           <DealBody>
             <Skeleton $width="60%" $height="26px" />
             <Skeleton $height="16px" />

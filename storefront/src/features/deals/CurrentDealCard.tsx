@@ -33,12 +33,8 @@ export function CurrentDealCard({ deal, isChosen, eager }: CurrentDealCardProps)
         </>
       }
       head={<DealType type={deal.type} />}
-      terms={
-        <>
-          <DealTerms deal={deal} />
-          {deal.maxPerOrder !== null && <DealNote>{t('deals.atMost', { max: deal.maxPerOrder })}</DealNote>}
-        </>
-      }
+      terms={<DealTerms deal={deal} />}
+      limit={deal.maxPerOrder !== null && <DealNote>{t('deals.atMost', { max: deal.maxPerOrder })}</DealNote>}
       action={<AddDealButton deal={deal} />}
       note={
         <>
