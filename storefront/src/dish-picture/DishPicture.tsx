@@ -13,33 +13,22 @@ interface DishPictureProps {
   name: string;
   /** Its name in the restaurant's own language, which says which ground. */
   groundName: string;
-  /** Where there is room, its key ingredients are marked on that ground. */
+  /** Where the place lays the name over that ground: its key ingredients are marked below the name. */
   description?: string;
   /** As in `<img sizes>`: the width of the whole picture, before its frame crops it. */
   sizes: string;
   /** As in `Picture`. */
   eager?: boolean | 'first';
-  /** How the ingredients are set: small leaves room above them for a name that the place lays over the ground. */
-  marks?: 'large' | 'small';
 }
 
 /**
  * The picture of a dish or deal, in every place that shows one: it fills its frame. Without a picture, or when it cannot be
  * loaded, the frame lives by typography.
  */
-export function DishPicture({
-  src,
-  alt,
-  name,
-  groundName,
-  description = '',
-  sizes,
-  eager,
-  marks = 'large',
-}: DishPictureProps) {
+export function DishPicture({ src, alt, name, groundName, description, sizes, eager }: DishPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!isOwnPicture(src) || failed === src) {
-    return <PictureGround ground={groundOf(groundName)} name={name} description={description} marks={marks} />;
+    return <PictureGround ground={groundOf(groundName)} name={name} description={description} />;
   }
   return (
     <Picture src={src} alt={alt} width={640} height={480} sizes={sizes} eager={eager} onFail={() => setFailed(src)} />

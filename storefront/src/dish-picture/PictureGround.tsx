@@ -54,8 +54,8 @@ const Words = styled.span`
   }
 `;
 
-/** Small below a name that lies over the ground; alone they are what is read. */
-const Marks = styled.span<{ $areLarge: boolean }>`
+/** Below a name that lies over the ground. */
+const Marks = styled.span`
   display: flex;
   flex-direction: column;
   gap: ${space(0.5)};
@@ -68,21 +68,13 @@ const Marks = styled.span<{ $areLarge: boolean }>`
     & > :nth-child(n + 3) {
       display: flex;
     }
-    ${({ $areLarge }) =>
-      $areLarge
-        ? css`
-            font-size: ${fontSize('xxl')};
-            letter-spacing: -0.01em;
-          `
-        : css`
-            /* One row, as the name stands right above it: what does not fit wraps out of sight. */
-            flex-flow: row wrap;
-            height: 1.3em;
-            overflow: hidden;
-            gap: ${space(1)} ${space(2)};
-            font: 600 ${fontSize('xs')} / 1.3 ${font('body')};
-            white-space: nowrap;
-          `}
+    /* One row, as the name stands right above it: what does not fit wraps out of sight. */
+    flex-flow: row wrap;
+    height: 1.3em;
+    overflow: hidden;
+    gap: ${space(1)} ${space(2)};
+    font: 600 ${fontSize('xs')} / 1.3 ${font('body')};
+    white-space: nowrap;
   }
 `;
 
@@ -103,21 +95,21 @@ const Mark = styled.span<{ $kind: IngredientKind }>`
 interface PictureGroundProps {
   ground: ColorName;
   name: string;
-  description: string;
-  marks: 'large' | 'small';
+  /** Undefined where the name does not lie over the ground: then the letter stands alone. */
+  description: string | undefined;
 }
 
 /** In place of a picture: the first letter of the name and the key ingredients, on its ground. */
-export function PictureGround({ ground, name, description, marks }: PictureGroundProps) {
+export function PictureGround({ ground, name, description }: PictureGroundProps) {
   const { t } = useTranslation();
   const known = { plant: t('picture.plants'), meat: t('picture.meat'), rich: t('picture.rich') };
-  const ingredients = keyIngredients(description, known);
+  const ingredients = keyIngredients(description ?? '', known);
   return (
     // All of it is said beside the picture.
     <Root aria-hidden="true" $ground={ground}>
-      <Initial $isAlone={marks === 'large' && ingredients.length === 0}>{Array.from(name)[0]}</Initial>
+      <Initial $isAlone={description === undefined}>{Array.from(name)[0]}</Initial>
       <Words>
-        <Marks $areLarge={marks === 'large'}>
+        <Marks>
           {ingredients.map(({ word, kind }) => (
             <Mark key={word} $kind={kind}>
               {word}

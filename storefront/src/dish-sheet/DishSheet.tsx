@@ -1,6 +1,7 @@
 import {
   checkChoices,
   fromCents,
+  isOwnPicture,
   keepOffered,
   lineKey,
   lineTotal,
@@ -150,15 +151,16 @@ export default function DishSheet({ dish, replaces, onClose, openerId }: DishShe
       title={name}
       closeLabel={t('shared.close')}
       picture={
-        <DishPicture
-          src={dish.imageUrl}
-          alt={localText(dish, 'imageAlt', language).text ?? ''}
-          name={name}
-          groundName={dish.name}
-          description={description.text}
-          sizes="(max-width: 699.98px) 100vw, 700px"
-          eager
-        />
+        isOwnPicture(dish.imageUrl) ? (
+          <DishPicture
+            src={dish.imageUrl}
+            alt={localText(dish, 'imageAlt', language).text ?? ''}
+            name={name}
+            groundName={dish.name}
+            sizes="(max-width: 699.98px) 100vw, 700px"
+            eager
+          />
+        ) : null
       }
       actions={
         <>

@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, fontSize, media, radius, space } from '../theme/accessors.js';
+import { fitWord, longestWord } from '../theme/fit-word.js';
 import { IconButton } from './Button.js';
 import { DialogFoot, DialogFrame } from './DialogFrame.js';
 import { CloseIcon } from './icons.js';
@@ -42,7 +43,17 @@ const Close = styled(IconButton)`
   box-shadow: ${color('shadow')};
 `;
 
-const Body = styled.div`
+/** Without a picture, what is read is as wide as the sheet. */
+interface Place {
+  $isBeside: boolean;
+}
+
+/** Right of the picture. */
+const beside = css<Place>`
+  margin-left: ${({ $isBeside }) => ($isBeside ? PICTURE_SHARE : 0)};
+`;
+
+const Body = styled.div<Place>`
   position: relative;
   grid-row: 2;
   overflow-y: auto;
@@ -53,10 +64,10 @@ const Body = styled.div`
   ${BESIDE} {
     /* The picture is placed in the sheet, and does not scroll. */
     position: static;
-    margin-left: ${PICTURE_SHARE};
+    ${beside}
   }
   @media (min-width: 700px) and (min-height: 600px) {
-    min-height: 300px;
+    min-height: ${({ $isBeside }) => ($isBeside ? '300px' : 0)};
   }
   &:focus-visible {
     /* It is as wide as the sheet: outside of it the outline would lie outside of the sheet too. */
@@ -122,6 +133,7 @@ const Edge = styled.div<{ $isLower?: boolean }>`
 `;
 
 const Words = styled.div`
+  container-type: inline-size;
   padding: 0 ${space(3)} ${space(3)};
   ${media.phone} {
     padding: 0 ${space(2)} ${space(2.5)};
@@ -132,7 +144,7 @@ const Words = styled.div`
 `;
 
 /** Beside the close button when the rest is scrolled, so that the button never covers what is read. */
-const Title = styled(Radix.Title)`
+const Title = styled(Radix.Title)<{ $letters: number }>`
   position: sticky;
   z-index: 1;
   top: 0;
@@ -142,7 +154,9 @@ const Title = styled(Radix.Title)`
   margin-inline: calc(-1 * ${space(3)});
   padding: ${space(1.5)} 68px ${space(1)} ${space(3)};
   background: ${color('card')};
-  font-size: ${fontSize('xxl')};
+  /* As large as the reader wants it, as long as no word of it breaks. */
+  font-size: min(${fontSize('xxl')}, 11vw);
+  ${({ $letters }) => fitWord($letters, 'xxl', '100cqi - 52px')}
   /* What slides below it fades out. */
   &::after {
     content: '';
@@ -155,8 +169,6 @@ const Title = styled(Radix.Title)`
   ${media.phone} {
     margin-inline: calc(-1 * ${space(2)});
     padding-left: ${space(2)};
-    /* As large as the reader wants it, as long as no word of it breaks. */
-    font-size: min(${fontSize('xxl')}, 11vw);
   }
   ${LOW} {
     position: static;
@@ -167,12 +179,12 @@ const Title = styled(Radix.Title)`
   }
 `;
 
-const Foot = styled(DialogFoot)`
+const Foot = styled(DialogFoot)<Place>`
   grid-row: 3;
   align-items: center;
   padding-bottom: ${space(2)};
   ${BESIDE} {
-    margin-left: ${PICTURE_SHARE};
+    ${beside}
   }
   ${media.phone} {
     padding: ${space(1.5)} ${space(2)};
@@ -182,10 +194,10 @@ const Foot = styled(DialogFoot)`
 interface SheetProps {
   /** Asked to close by Escape, the outside or the close button. */
   onClose: () => void;
-  title: ReactNode;
+  title: string;
   /** Name of the close button. */
   closeLabel: string;
-  /** Fills its place above the words, or beside them where they have room there. */
+  /** Fills its place above the words, or beside them where they have room there; null where there is none. */
   picture: ReactNode;
   /** What stays in sight below the scrolling content. */
   actions: ReactNode;
@@ -196,8 +208,16 @@ interface SheetProps {
 
 /** One thing in full: a dialog, and on a phone a sheet from below. It fits 320 px. */
 export function Sheet({ onClose, title, closeLabel, picture, actions, returnFocus, children }: SheetProps) {
+  const hasPicture = picture !== null;
   return (
-    <DialogFrame open onClose={onClose} canDismiss isDescribed={false} width={940} returnFocus={returnFocus}>
+    <DialogFrame
+      open
+      onClose={onClose}
+      canDismiss
+      isDescribed={false}
+      width={hasPicture ? 940 : 560}
+      returnFocus={returnFocus}
+    >
       <CloseRow>
         <Radix.Close asChild>
           <Close variant="quiet" aria-label={closeLabel}>
@@ -206,20 +226,22 @@ export function Sheet({ onClose, title, closeLabel, picture, actions, returnFocu
         </Radix.Close>
       </CloseRow>
       {/* Scrolls, so the keyboard must reach it. */}
-      <Body tabIndex={0}>
-        <Picture>
-          <Edge aria-hidden="true">{picture}</Edge>
-          <Edge aria-hidden="true" $isLower>
+      <Body tabIndex={0} $isBeside={hasPicture}>
+        {hasPicture && (
+          <Picture>
+            <Edge aria-hidden="true">{picture}</Edge>
+            <Edge aria-hidden="true" $isLower>
+              {picture}
+            </Edge>
             {picture}
-          </Edge>
-          {picture}
-        </Picture>
+          </Picture>
+        )}
         <Words>
-          <Title>{title}</Title>
+          <Title $letters={longestWord(title)}>{title}</Title>
           {children}
         </Words>
       </Body>
-      <Foot>{actions}</Foot>
+      <Foot $isBeside={hasPicture}>{actions}</Foot>
     </DialogFrame>
   );
 }

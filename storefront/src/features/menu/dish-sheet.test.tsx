@@ -40,6 +40,17 @@ describe('the sheet of a dish', () => {
     expect(inCart()).toMatchObject([{ price: 18.5, quantity: 2, allergens: ['gluten', 'milk'] }]);
   });
 
+  it.each([
+    ['a picture', '/dishes/burger.webp', true],
+    ['no picture', '', false],
+  ])('has a place for what the dish has: %s', async (_, imageUrl, isShown) => {
+    api().data.dishes = api().data.dishes.map((one) => ({ ...one, imageUrl, description: 'Beef and Gouda.' }));
+    await openMenu(NOON, '/menu?dish=burger');
+    const dialog = await screen.findByRole('dialog', { name: 'House burger' });
+    expect(dialog.querySelector('img') !== null).toBe(isShown);
+    expect(within(dialog).getAllByText(/gouda/i)).toHaveLength(1);
+  });
+
   it('leads to the first group where something is missing, and says so there', async () => {
     const { user } = await openMenu(NOON, '/menu?dish=burger');
     const open = await sheet('House burger');
