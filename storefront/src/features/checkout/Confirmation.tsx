@@ -80,11 +80,11 @@ export default function Confirmation({ placed, onDone }: ConfirmationProps) {
 
   const actions = order ? (
     <Actions>
-      <Button variant="secondary" size="main" onClick={() => print(order)}>
+      <Button variant="secondary" onClick={() => print(order)}>
         <PrintIcon />
         {t('order.print')}
       </Button>
-      <Button variant="secondary" size="main" onClick={done}>
+      <Button variant="secondary" onClick={done}>
         {t('checkout.confirmation.done')}
       </Button>
       <FollowLink id={order.id} onLeave={leave} />

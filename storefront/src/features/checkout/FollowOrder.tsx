@@ -1,4 +1,4 @@
-import { Button, ButtonLink, color, fontSize, space, TextInput, toast, useTranslation } from '@pickup/web';
+import { Button, ButtonLink, color, fontSize, radius, space, TextInput, toast, useTranslation } from '@pickup/web';
 import { useRef, type MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,21 +7,30 @@ import { orderPath } from '../../my-orders/my-orders.js';
 
 const Root = styled.div`
   display: grid;
-  gap: ${space(1.5)};
+  gap: ${space(1)};
   & > p {
     font-size: ${fontSize('xs')};
     color: ${color('soft')};
   }
 `;
 
+/** One field, of which copying is a part. */
 const Address = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space(1)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('field')};
+  background: ${color('sunk')};
+  & > button {
+    border-radius: ${radius('field')};
+  }
 `;
 
 const Field = styled(TextInput)`
+  border: 0;
+  background: none;
   font-size: ${fontSize('xs')};
+  text-overflow: ellipsis;
 `;
 
 /** Whether a click opens its link in this tab. */
@@ -65,6 +74,7 @@ export function OrderAddress({ id }: { id: string }) {
 
   return (
     <Root>
+      <p>{t('checkout.follow.hint')}</p>
       <Address>
         <Field
           ref={field}
@@ -73,11 +83,10 @@ export function OrderAddress({ id }: { id: string }) {
           aria-label={t('checkout.follow.address')}
           onFocus={({ target }) => target.select()}
         />
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           {t('checkout.follow.copy')}
         </Button>
       </Address>
-      <p>{t('checkout.follow.hint')}</p>
     </Root>
   );
 }
