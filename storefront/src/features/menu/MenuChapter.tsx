@@ -22,7 +22,7 @@ import { LOW_SCREEN } from './dish-layout.js';
  * About how high a chapter is that was not yet in sight, in px. A page that is opened again far down moves by what these
  * are wrong.
  */
-const HEIGHTS = { phoneHeading: 106, phoneRow: 144, heading: 68, row: 500, lowRow: 440, loneCard: 246 };
+const HEIGHTS = { phoneHeading: 106, phoneRow: 144, heading: 68, row: 500, lowRow: 462, loneCard: 246 };
 
 /** The last card fills what is left of its row; alone in it, it is wide and low. */
 const cardsHeight = (count: number, inRow: number, row = HEIGHTS.row): number => {
@@ -40,6 +40,7 @@ const Root = styled.section<{ $count: number }>`
   margin-bottom: calc(-1 * ${space(4)});
   padding: ${space(4)} ${space(3)} ${space(4)};
   ${LOW_SCREEN} {
+    padding-top: ${space(2)};
     contain-intrinsic-block-size: auto ${({ $count }) => cardsHeight($count, 3, HEIGHTS.lowRow)}px;
   }
   ${media.tabletDown} {
@@ -64,6 +65,9 @@ const Root = styled.section<{ $count: number }>`
 
 const Head = styled.div`
   margin-bottom: ${space(3)};
+  ${LOW_SCREEN} {
+    margin-bottom: ${space(2)};
+  }
   ${media.phone} {
     margin-bottom: 0;
     padding-bottom: ${space(1.5)};

@@ -73,7 +73,7 @@ export const Frame = styled.div<{ $isFaded: boolean }>`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   ${LOW_SCREEN} {
-    aspect-ratio: 16 / 9;
+    aspect-ratio: 16 / 10;
   }
   ${LYING} {
     min-height: 220px;
