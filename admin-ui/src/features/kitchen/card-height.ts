@@ -1,4 +1,4 @@
-import { typedCustomizations, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
+import { choiceWords, typedCustomizations, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
 import { mentionsAllergy } from '../../order/allergy-note.js';
 
 /** How large cards are: each step says less of an order and takes less room. */
@@ -23,14 +23,14 @@ interface Measures {
 }
 
 const MEASURES: Record<CardSize, Measures> = {
-  large: { frame: 206, line: 27, choices: 24, note: 24, letter: 10.8, small: 9.3, beside: 66 },
-  full: { frame: 172, line: 22, choices: 20, note: 20, letter: 8.8, small: 7.6, beside: 60 },
-  compact: { frame: 138, line: 20, choices: 18, note: 19, letter: 7.8, small: 7.2, beside: 52 },
+  large: { frame: 196, line: 27, choices: 24, note: 24, letter: 10.8, small: 9.3, beside: 66 },
+  full: { frame: 168, line: 22, choices: 20, note: 20, letter: 8.8, small: 7.6, beside: 60 },
+  compact: { frame: 120, line: 20, choices: 18, note: 19, letter: 7.8, small: 7.2, beside: 52 },
   dense: { frame: 91, line: 18, choices: 18, note: 18, letter: 7.3, small: 7.2, beside: 50 },
 };
 
 /** A card whose food is made says how many dishes it has, and no more. */
-const READY_HEIGHT: Record<CardSize, number> = { large: 186, full: 154, compact: 146, dense: 109 };
+const READY_HEIGHT: Record<CardSize, number> = { large: 190, full: 162, compact: 154, dense: 110 };
 
 /** Its dishes and the name may take a second row: its height and the width of a letter, in px. */
 const BRIEF = { row: 19, letter: 6.4, count: 9, beside: 24 };
@@ -38,11 +38,11 @@ const BRIEF = { row: 19, letter: 6.4, count: 9, beside: 24 };
 /** How much larger it is on a large card. */
 const LARGE_BRIEF = 1.2;
 
-/** The rows that a dense card has for what to cook, unless its column has room for more. */
-export const DENSE_ROWS = 2;
+/** The rows that a dense card has for what to cook, unless its first dish needs more or its column has room. */
+const DENSE_ROWS = 3;
 
-/** Where a card may be as high as its words. */
-export const ALL_ROWS = 99;
+/** Where a card says all there is to cook. */
+export const ALL_LINES = 99;
 
 const NOTE_ROWS: Record<CardSize, number> = { large: 6, full: 6, compact: 4, dense: 1 };
 
@@ -91,16 +91,45 @@ const lettersOf = (line: AdminOrderLine) => ({
   chosen: line.customizations.join(' · ').length + 2 * typedCustomizations(line).length,
 });
 
-/** A row of what a dense card has to cook, in px. */
-export const SUMMARY_LINE = MEASURES.dense.line;
+/** A dot between two choices with the space around, in px. */
+const DOT = 12;
 
-/** About how many rows all that is to be cooked takes on a dense card, each dish in rows of its own. @param width of the card, in px */
-export function summaryRows({ items }: AdminOrder, width: number): number {
+/** The rows of what was chosen: choices beside each other while they are whole, each wish in a row of its own. */
+function chosenRows(line: AdminOrderLine, letter: number, width: number): number {
+  const wishes = typedCustomizations(line);
+  let rows = wishes.reduce((sum, { length }) => sum + rowsOf(length + 2, letter, width), 0);
+  let left = 0;
+  for (const { length } of line.choices.map(choiceWords)) {
+    const taken = length * letter + DOT;
+    const isBeside = taken <= left;
+    if (!isBeside) rows += rowsOf(length, letter, width);
+    left = (isBeside ? left : width) - taken;
+  }
+  return rows;
+}
+
+/** What is still to be made with a wish comes first, what is made last. */
+const rankOf = (line: AdminOrderLine) => (line.made ? 2 : Number(typedCustomizations(line).length === 0));
+
+/** The lines of an order, in the order in which a dense card says them. */
+export const briefLines = ({ items }: AdminOrder): readonly AdminOrderLine[] =>
+  items.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+/** About how many rows the first lines take on a dense card, with all that was chosen. @param width of the card, in px */
+function briefRows(order: AdminOrder, lines: number, width: number): number {
   const { letter, beside } = MEASURES.dense;
-  return items
+  return briefLines(order)
+    .slice(0, lines)
     .map(lettersOf)
     .map(({ name, chosen }) => rowsOf(name + chosen, letter, width - beside))
     .reduce((sum, rows) => sum + rows, 0);
+}
+
+/** The lines that a dense card says wherever it is: the first, and those that its rows hold. @param width of the card, in px */
+export function leastLines(order: AdminOrder, width: number): number {
+  let lines = 1;
+  while (lines < order.items.length && briefRows(order, lines + 1, width) <= DENSE_ROWS) lines += 1;
+  return lines;
 }
 
 /** About how high an order's note, and the mark that it was changed, are on a card, in px. */
@@ -119,10 +148,12 @@ const LATER_FRAME = 102;
 
 /** About how high the card of an order for later is, in px. @param width of the card, in px */
 export const laterHeight = (order: AdminOrder, saysDishes: boolean, width: number): number =>
-  LATER_FRAME + noteHeight(order, 'dense', width) + (saysDishes ? SUMMARY_LINE * summaryRows(order, width) : 0);
+  LATER_FRAME +
+  noteHeight(order, 'dense', width) +
+  (saysDishes ? MEASURES.dense.line * briefRows(order, ALL_LINES, width) : 0);
 
 /** About how high the part of a card below its first line is, in px. */
-function bodyHeight(order: AdminOrder, size: CardSize, { width, isTouched }: CardRoom): number {
+function bodyHeight(order: AdminOrder, size: CardSize, { width, isTouched }: CardRoom, lines: number): number {
   const { items } = order;
   const measures = MEASURES[size];
   const note = noteHeight(order, size, width);
@@ -132,17 +163,20 @@ function bodyHeight(order: AdminOrder, size: CardSize, { width, isTouched }: Car
     const isLong = rowsOf(letters, BRIEF.letter * scale, width - BRIEF.beside) > 1;
     return READY_HEIGHT[size] + note + (isLong ? BRIEF.row * scale : 0);
   }
-  if (size === 'dense') return measures.frame + note + SUMMARY_LINE * Math.min(DENSE_ROWS, summaryRows(order, width));
+  if (size === 'dense') return measures.frame + note + measures.line * briefRows(order, lines, width);
   const room = width - measures.beside;
-  const heights = items.map(lettersOf).map(({ name, chosen }) => {
-    const below = chosen === 0 ? 0 : measures.choices * rowsOf(chosen, measures.small, room);
-    return Math.max(isTouched ? TOUCH_LINE[size] : 0, 7 + measures.line * rowsOf(name, measures.letter, room) + below);
+  const heights = items.map((line) => {
+    const below = measures.choices * chosenRows(line, measures.small, room);
+    const name = measures.line * rowsOf(line.menuItemName.length, measures.letter, room);
+    return Math.max(isTouched ? TOUCH_LINE[size] : 0, 7 + name + below);
   });
   return measures.frame + note + heights.reduce((sum, height) => sum + height, 0);
 }
 
-/** About how high a card is, in px. What is ready has two lines in its head, whatever it counts. */
-export const cardHeight = (order: AdminOrder, size: CardSize, room: CardRoom): number => {
-  const wraps = (order.status !== 'READY' || size === 'dense') && room.headWraps(order, size, room.width);
-  return bodyHeight(order, size, room) + (wraps ? WRAPPED_HEAD[size] : 0);
-};
+/** About how high a card is, in px. @param lines that a dense one says */
+export const cardHeight = (
+  order: AdminOrder,
+  size: CardSize,
+  room: CardRoom,
+  lines = leastLines(order, room.width),
+): number => bodyHeight(order, size, room, lines) + (room.headWraps(order, size, room.width) ? WRAPPED_HEAD[size] : 0);

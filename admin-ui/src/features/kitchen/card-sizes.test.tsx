@@ -21,7 +21,7 @@ describe('the size of the cards', () => {
     expect(localStorage.getItem('boardDensity')).toBe('dense');
   });
 
-  it('begins the words of a small card with what was typed', async () => {
+  it('says on a small card first what is made with a wish', async () => {
     localStorage.setItem('boardDensity', 'dense');
     const items = [orderLine('1', { customizations: [] }), orderLine('2', { customizations: ['no basil'] })];
     await openWith([order(17, { items })]);

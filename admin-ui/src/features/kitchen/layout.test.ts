@@ -46,13 +46,6 @@ describe('the height of a card', () => {
       cardHeight(order(2, { status: 'READY' }), 'full', 190),
     );
   });
-
-  it('has a line more where its countdown finds no room beside the number, but not where it is ready', () => {
-    const narrow = { width: 190, headWraps: () => true, isTouched: false };
-    const ready = order(1, { status: 'READY' });
-    expect(heightOf(order(1), 'full', narrow)).toBeGreaterThan(cardHeight(order(1), 'full', 190));
-    expect(heightOf(ready, 'full', narrow)).toBe(cardHeight(ready, 'full', 190));
-  });
 });
 
 describe('the rows of a note', () => {

@@ -11,7 +11,7 @@ import type { Step } from '../../../order/StatusButtons.js';
 import { guarded } from '../../../press-guard/press-guard.js';
 import { useMoney } from '../../../restaurant/useRestaurant.js';
 import type { Lane } from '../lanes.js';
-import { DENSE_ROWS, isChangedUnmade, isRoomy, noteSize, type CardSize } from '../card-height.js';
+import { ALL_LINES, isChangedUnmade, isRoomy, noteSize, type CardSize } from '../card-height.js';
 import { CardHead } from './CardHead.js';
 import { CardLines } from './CardLines.js';
 import { CardNote } from './CardNote.js';
@@ -21,8 +21,8 @@ import { NextStep } from './NextStep.js';
 const Root = styled(Card)<{ $fresh: boolean }>`
   display: flex;
   flex-direction: column;
+  position: relative;
   min-width: 0;
-  overflow: hidden;
   container-type: inline-size;
   border-radius: ${radius('field')};
   transition: ${motion('box-shadow')};
@@ -114,6 +114,7 @@ const LaterRow = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   padding-right: 6px;
+  border-radius: inherit;
   background: ${color('preparingWash')};
   & ${Brief} {
     flex: 1 0 100%;
@@ -148,8 +149,8 @@ interface BoardCardProps extends CardActions {
   order: AdminOrder;
   lane: Lane;
   size: CardSize;
-  /** Of what to cook, on a dense card and on one for later, which may have none. */
-  rows?: number;
+  /** So many lines of what to cook are said, on a dense card and on one for later, which may have none. */
+  said?: number;
   fresh: boolean;
   digit: number | undefined;
   pending: Transition | undefined;
@@ -161,7 +162,7 @@ export const BoardCard = memo(function BoardCard({
   order,
   lane,
   size,
-  rows = DENSE_ROWS,
+  said = ALL_LINES,
   fresh,
   digit,
   pending,
@@ -177,7 +178,7 @@ export const BoardCard = memo(function BoardCard({
   const number = shortOrderNumber(order.orderNumber);
   const isToBeMade = lane === 'new' || lane === 'preparing';
   const isLater = lane === 'later';
-  const saysDishes = isLater && rows > 0;
+  const saysDishes = isLater && said > 0;
   const more = (
     <More
       variant="secondary"
@@ -219,8 +220,8 @@ export const BoardCard = memo(function BoardCard({
         {isChangedUnmade(order) && (
           <Changed $tone="saffron">{t('orderEntry.changedAt', { when: when(order.correctedAt) })}</Changed>
         )}
-        {isToBeMade && <CardLines {...{ order, size, rows, isMarked, onMade }} />}
-        {saysDishes && <CardLines {...{ order, size: 'dense', rows, isMarked, onMade }} />}
+        {isToBeMade && <CardLines {...{ order, size, isMarked, onMade }} lines={said} />}
+        {saysDishes && <CardLines {...{ order, isMarked, onMade }} size="dense" lines={said} />}
         {lane === 'ready' && (
           <Handed>
             {brief}

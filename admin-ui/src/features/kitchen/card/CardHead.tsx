@@ -16,7 +16,7 @@ import { SEARCHED } from '../../../lists/found-text.js';
 import { usePickupText, useWhen } from '../../../order/due.js';
 import { countdownOf, heatOf, type Countdown, type Heat } from '../countdown.js';
 import type { CardSize } from '../card-height.js';
-import { COUNT_SIZES, cssSize, LATER_SIZE, NUMBER_SIZES } from './letter-sizes.js';
+import { COUNT_SIZES, cssSize, LATER_SIZE, NUMBER_SIZES, WIDE_HEAD } from './letter-sizes.js';
 
 const GROUNDS = {
   calm: css`
@@ -37,19 +37,17 @@ const GROUNDS = {
   `,
 } satisfies Record<Heat | 'later', ReturnType<typeof css>>;
 
-const Root = styled.header<{ $ground: keyof typeof GROUNDS; $dense: boolean; $hasDigit: boolean }>`
-  position: relative;
+const Root = styled.header<{ $ground: keyof typeof GROUNDS; $dense: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 0 6px;
-  padding: ${({ $dense }) => ($dense ? '1px 9px' : '5px 10px 7px')};
-  ${({ $hasDigit }) => $hasDigit && 'padding-left: 22px;'}
+  padding: ${({ $dense }) => ($dense ? '1px 8px' : '5px 10px 7px')};
+  border-radius: inherit;
+  border-bottom-left-radius: 0;
+  border-bottom-right-radius: 0;
   ${({ $ground }) => GROUNDS[$ground]}
-  @media (hover: none) {
-    padding-left: 10px;
-  }
 `;
 
 const Name = styled.h3<{ $size: CardSize }>`
@@ -63,17 +61,17 @@ const Name = styled.h3<{ $size: CardSize }>`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-/* In the corner: beside the number it would take the room of the countdown. */
+/* Across the corner, so that every number begins at the same place. */
 const Digit = styled.kbd`
   position: absolute;
-  top: 0;
-  left: 0;
+  top: -8px;
+  left: -8px;
   display: grid;
   place-items: center;
   width: 18px;
   height: 18px;
   background: ${color('inverse')};
-  border-bottom-right-radius: 6px;
+  border-radius: ${radius('round')};
   color: ${color('onInverse')};
   font-family: ${font('body')};
   font-size: 0.8125rem;
@@ -84,8 +82,8 @@ const Digit = styled.kbd`
   }
 `;
 
-/* Of an order that is ready, which only waits: in a narrow column its head has two lines, and its details say when it was placed. */
-const TWO_LINES = '@container (max-width: 279.98px)';
+/* In a narrow column every head has two lines, number and pickup above the countdown; the details say when it was placed. */
+const NARROW = `@container (max-width: ${WIDE_HEAD - 0.02}px)`;
 
 /* A countdown that finds no room beside the number stands below it. */
 const Count = styled.p<{ $size: CardSize; $isBelow: boolean; $isLater: boolean }>`
@@ -105,7 +103,7 @@ const Count = styled.p<{ $size: CardSize; $isBelow: boolean; $isLater: boolean }
   ${({ $isBelow }) =>
     $isBelow &&
     css`
-      ${TWO_LINES} {
+      ${NARROW} {
         flex: 1 0 100%;
         order: 1;
         justify-content: flex-start;
@@ -113,7 +111,7 @@ const Count = styled.p<{ $size: CardSize; $isBelow: boolean; $isLater: boolean }
     `}
 `;
 
-const Times = styled.p<{ $isReady: boolean }>`
+const Times = styled.p<{ $isBeside: boolean }>`
   flex: 1 0 100%;
   display: flex;
   flex-wrap: wrap;
@@ -123,10 +121,10 @@ const Times = styled.p<{ $isReady: boolean }>`
   font-weight: 600;
   line-height: 1.25;
   font-variant-numeric: tabular-nums;
-  ${({ $isReady }) =>
-    $isReady &&
+  ${({ $isBeside }) =>
+    $isBeside &&
     css`
-      ${TWO_LINES} {
+      ${NARROW} {
         flex: none;
         & > :first-child {
           display: none;
@@ -177,7 +175,7 @@ export function useCountdownText(): (countdown: Countdown | null) => string {
 }
 
 /* A shape for each heat, because colour alone tells some people nothing. */
-const SHAPES = { calm: null, soon: <ClockIcon size={16} />, late: <AlertIcon size={16} /> } satisfies Record<
+const SHAPES = { calm: null, soon: <ClockIcon size={15} />, late: <AlertIcon size={15} /> } satisfies Record<
   Heat,
   unknown
 >;
@@ -207,9 +205,8 @@ export function CardHead({ order, size, isLater, fresh, digit, nameId, children 
   const heat = heatOf(countdown);
   const number = shortOrderNumber(order.orderNumber);
   const isDense = size === 'dense';
-  const isReady = order.status === 'READY';
   return (
-    <Root $ground={isLater ? 'later' : heat} $dense={isDense} $hasDigit={digit !== undefined}>
+    <Root $ground={isLater ? 'later' : heat} $dense={isDense}>
       <Name $size={size}>
         <span id={nameId} {...SEARCHED}>
           <VisuallyHidden>{t('orders.card.name', { number })}</VisuallyHidden>
@@ -218,7 +215,7 @@ export function CardHead({ order, size, isLater, fresh, digit, nameId, children 
         {digit !== undefined && <Digit aria-hidden="true">{digit}</Digit>}
         {fresh && <Fresh>{t('orders.new')}</Fresh>}
       </Name>
-      <Count $size={size} $isBelow={isReady && !isDense} $isLater={isLater}>
+      <Count $size={size} $isBelow={!isLater && !isDense} $isLater={isLater}>
         {isLater ? (
           order.pickupTime !== null && when(order.pickupTime)
         ) : (
@@ -229,7 +226,7 @@ export function CardHead({ order, size, isLater, fresh, digit, nameId, children 
         )}
       </Count>
       {!isDense && (
-        <Times $isReady={isReady}>
+        <Times $isBeside={!isLater}>
           {isLater && order.releaseAt !== null ? (
             <span>{t('board.begins', { when: when(order.releaseAt, order.pickupTime ?? undefined) })}</span>
           ) : (

@@ -5,9 +5,8 @@ import { SEARCHED } from '../../../lists/found-text.js';
 import { piecesOf } from '../../../order/pieces.js';
 import { guarded } from '../../../press-guard/press-guard.js';
 import { unbroken } from '../../../order/unbroken.js';
-import { isRoomy, TOUCH_LINE, type CardSize } from '../card-height.js';
+import { briefLines, isRoomy, TOUCH_LINE, type CardSize } from '../card-height.js';
 import { LINE_SIZES, SMALL_SIZES } from './letter-sizes.js';
-import { sharedRows } from './shared-rows.js';
 
 const List = styled.ul`
   display: grid;
@@ -62,6 +61,30 @@ const Chosen = styled.span<{ $size: CardSize }>`
   }
 `;
 
+/* A row ends with a whole choice where it can; the dot that would begin a row is cut off. */
+const Choices = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  margin-left: -0.8em;
+  clip-path: inset(-2px 0 -2px 0.8em);
+  & > span {
+    position: relative;
+    padding-left: 0.8em;
+    &::before {
+      content: '·';
+      position: absolute;
+      left: 0.27em;
+    }
+  }
+`;
+
+/* In a row of its own. */
+const Wish = styled.span`
+  display: block;
+  padding-left: 0.85em;
+  text-indent: -0.85em;
+`;
+
 /** Over the end of the last row. */
 const Further = styled.li`
   position: absolute;
@@ -75,21 +98,8 @@ const Further = styled.li`
   line-height: 1.2;
 `;
 
-/* Up to the last letter that has room; a clamp would end it with a word. */
-const oneRow = css`
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const severalRows = (rows: number) => css`
-  display: -webkit-box;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${rows};
-`;
-
-/* A dish begins a row; further rows where there is room for them. */
-const SummaryLine = styled.li<{ $rows: number; $made: boolean }>`
+/* A dish begins a row, and has as many as its choices need: none is cut off. */
+const SummaryLine = styled.li<{ $made: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0 5px;
@@ -101,10 +111,7 @@ const SummaryLine = styled.li<{ $rows: number; $made: boolean }>`
   &:has(+ ${Further}) {
     padding-right: 34px;
   }
-  & > span {
-    overflow: hidden;
-    ${({ $rows }) => ($rows === 1 ? oneRow : severalRows($rows))}
-  }
+  overflow-wrap: anywhere;
   & i {
     color: ${({ theme, $made }) => ($made ? theme.color.soft : theme.color.highlight)};
     font-style: normal;
@@ -115,45 +122,37 @@ const BriefList = styled(List)`
   position: relative;
 `;
 
-/** What was chosen, then what was typed, marked as on the ticket: a wish may read like a choice that is paid for. */
 const choicesOf = (line: AdminOrderLine) => line.choices.map(choiceWords).map(unbroken);
+/** What was typed has a mark, as on the ticket: a wish may read like a choice that is paid for. */
 const wishesOf = (line: AdminOrderLine) => typedCustomizations(line).map((wish) => `»\u00a0${wish}`);
-/** What is still to be made with a wish comes first, what is made last. */
-const rankOf = (line: AdminOrderLine) => (line.made ? 2 : Number(typedCustomizations(line).length === 0));
 
 interface CardLinesProps {
   order: AdminOrder;
   size: CardSize;
-  /** On a dense card. */
-  rows: number;
+  /** So many lines are said on a dense card. */
+  lines: number;
   /** The dish that is looked for. */
   isMarked: (line: AdminOrderLine) => boolean;
   /** Asked to strike a line off, or to take that back. */
   onMade: (order: AdminOrder, line: AdminOrderLine, made: boolean) => void;
 }
 
-type BriefLinesProps = Pick<CardLinesProps, 'rows'> & Pick<AdminOrder, 'items'>;
-
-/** What to cook in a few rows: how many more pieces there are than these name. What nobody would guess comes first. */
-function BriefLines({ items, rows }: BriefLinesProps) {
-  const lines = items.toSorted((one, other) => rankOf(one) - rankOf(other));
-  const further = piecesOf(lines.slice(rows));
-  const shown = lines.slice(0, rows).map((line) => {
-    const more = [...wishesOf(line), ...choicesOf(line)].map((words) => `, ${words}`).join('');
-    return { line, more, letters: line.menuItemName.length + more.length };
-  });
-  const shares = sharedRows(
-    shown.map(({ letters }) => letters),
-    rows,
-  );
+/** What to cook in a few lines: how many more pieces there are than these name. What nobody would guess comes first. */
+function BriefLines({ order, lines }: Pick<CardLinesProps, 'order' | 'lines'>) {
+  const all = briefLines(order);
+  const further = piecesOf(all.slice(lines));
   return (
     <BriefList>
-      {shown.map(({ line, more }, index) => (
-        <SummaryLine key={line.id} $rows={shares[index] ?? 1} $made={line.made}>
+      {all.slice(0, lines).map((line) => (
+        <SummaryLine key={line.id} $made={line.made}>
           <Quantity>{line.quantity}&nbsp;×</Quantity>
           <span>
             {line.made ? <s {...SEARCHED}>{line.menuItemName}</s> : <span {...SEARCHED}>{line.menuItemName}</span>}
-            <i>{more}</i>
+            {[choicesOf(line).join('\u00a0· '), ...wishesOf(line)].filter(Boolean).map((words, index) => (
+              <i key={index}>
+                <VisuallyHidden>,</VisuallyHidden> {words}
+              </i>
+            ))}
           </span>
         </SummaryLine>
       ))}
@@ -163,32 +162,41 @@ function BriefLines({ items, rows }: BriefLinesProps) {
 }
 
 /** What to cook, line by line; a press strikes a line off, unless the line has just come where another card was. */
-export function CardLines({ order, size, rows, isMarked, onMade }: CardLinesProps) {
+export function CardLines({ order, size, lines, isMarked, onMade }: CardLinesProps) {
   const { t } = useTranslation();
-  if (size === 'dense') return <BriefLines items={order.items} rows={rows} />;
+  if (size === 'dense') return <BriefLines order={order} lines={lines} />;
   return (
     <List {...guarded(order.id)}>
-      {order.items.map((line) => {
-        const words = [...choicesOf(line), ...wishesOf(line)];
-        return (
-          <li key={line.id}>
-            <Line
-              type="button"
-              aria-pressed={line.made}
-              $size={size}
-              $marked={isMarked(line)}
-              onClick={() => onMade(order, line, !line.made)}
-            >
-              <Quantity>{line.quantity} ×</Quantity>
-              <span>
-                <span {...SEARCHED}>{line.menuItemName}</span>
-                <VisuallyHidden>, {t('board.line.made')}</VisuallyHidden>
-              </span>
-              {words.length > 0 && <Chosen $size={size}>{words.join('\u00a0· ')}</Chosen>}
-            </Line>
-          </li>
-        );
-      })}
+      {order.items.map((line) => (
+        <li key={line.id}>
+          <Line
+            type="button"
+            aria-pressed={line.made}
+            $size={size}
+            $marked={isMarked(line)}
+            onClick={() => onMade(order, line, !line.made)}
+          >
+            <Quantity>{line.quantity} ×</Quantity>
+            <span>
+              <span {...SEARCHED}>{line.menuItemName}</span>
+              <VisuallyHidden>, {t('board.line.made')}</VisuallyHidden>
+            </span>
+            <Chosen $size={size}>
+              <Choices>
+                {choicesOf(line).map((words, index) => (
+                  <span key={index}>
+                    <VisuallyHidden>, </VisuallyHidden>
+                    {words}
+                  </span>
+                ))}
+              </Choices>
+              {wishesOf(line).map((wish, index) => (
+                <Wish key={index}>{wish}</Wish>
+              ))}
+            </Chosen>
+          </Line>
+        </li>
+      ))}
     </List>
   );
 }

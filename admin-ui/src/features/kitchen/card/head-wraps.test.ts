@@ -9,4 +9,8 @@ describe('the head of a card', () => {
     expect(wrapsHead({ ...late, countdown: '12 min te laat' }, 'dense', 166)).toBe(true);
     expect(wrapsHead({ ...late, countdown: '12 min te laat' }, 'full', 320)).toBe(false);
   });
+
+  it('always has two lines in a narrow column, so that none takes one more', () => {
+    expect(wrapsHead({ ...late, countdown: '12 min te laat' }, 'full', 170)).toBe(false);
+  });
 });

@@ -3,7 +3,7 @@ import { useNow } from '@pickup/web';
 import type { CardSize, HeadWraps } from '../card-height.js';
 import { countdownOf, heatOf } from '../countdown.js';
 import { useCountdownText } from './CardHead.js';
-import { COUNT_SIZES, NUMBER_SIZES, sizeAt } from './letter-sizes.js';
+import { COUNT_SIZES, NUMBER_SIZES, sizeAt, WIDE_HEAD } from './letter-sizes.js';
 
 /** What stands in the first line of a card's head. */
 interface HeadLine {
@@ -18,11 +18,13 @@ const FIGURE = 0.6;
 const LETTER = 0.49;
 
 /** The space around and between, and a shape with its gap, in px. */
-const SPACE = 34;
-const SHAPE = 20;
+const SPACE = 26;
+const SHAPE = 19;
 
-/** Whether a head has no room for its countdown beside the number, so that it takes a line more. @param width of the card, in px */
+/** Whether a head has no room for a countdown that belongs beside the number, so that it takes a line more. @param width of the card, in px */
 export function wrapsHead({ number, countdown, hasShape }: HeadLine, size: CardSize, width: number): boolean {
+  // There it always has two lines.
+  if (size !== 'dense' && width < WIDE_HEAD) return false;
   const figures = number.length * FIGURE * sizeAt(NUMBER_SIZES[size], width);
   const letters = countdown.length * LETTER * sizeAt(COUNT_SIZES[size], width);
   return SPACE + figures + (hasShape ? SHAPE : 0) + letters > width;

@@ -10,6 +10,9 @@ interface FluidSize {
   most: number;
 }
 
+/** A card that is so wide says all of its head's times, and its countdown beside the number, in px. */
+export const WIDE_HEAD = 310;
+
 /** The sizes of an order's number. */
 export const NUMBER_SIZES: Record<CardSize, FluidSize> = {
   large: { least: 36, share: 16, most: 56 },

@@ -9,7 +9,7 @@ import { dishKey, type AllDayRow } from '../all-day/all-day.js';
 import { BoardCard, type CardActions } from '../card/BoardCard.js';
 import type { Density } from '../density.js';
 import { digitsOf, isWaiting, laneOf, oneList, type Lane, type Lanes } from '../lanes.js';
-import { ALL_ROWS, cardHeight, DENSE_ROWS, laterHeight, SUMMARY_LINE, type CardSize } from '../card-height.js';
+import { ALL_LINES, cardHeight, laterHeight, type CardSize } from '../card-height.js';
 import { useHeadWraps } from '../card/head-wraps.js';
 import { gridOf } from '../board-grid.js';
 import { GAP, roomOfCard, WORK_LANES, type WorkLane } from '../board-steps.js';
@@ -17,7 +17,7 @@ import { cardSizes, planBoard, railsOf, type BoardPlan } from '../layout.js';
 import { useRoom } from '../element-size.js';
 import { LaneColumn, LaneTitle } from './LaneColumn.js';
 import type { PackedCard } from './PackedCards.js';
-import { denseRows, sayingDishes } from './spare-rows.js';
+import { saidLines, sayingDishes } from './spare-rows.js';
 
 /** A lane's title and the space above it, in px: its cards have the rest of the board's height. */
 const TITLE_PX = 40;
@@ -68,9 +68,9 @@ function useCards({ lanes, dish, ...handlers }: BoardProps) {
   const onDetails = useStableCallback(handlers.onDetails);
   const onMade = useStableCallback(handlers.onMade);
   const isMarked = useCallback((line: AdminOrderLine) => dish !== null && dishKey(line) === dish, [dish]);
-  return (order: AdminOrder, lane: Lane, size: CardSize, rows?: number) => (
+  return (order: AdminOrder, lane: Lane, size: CardSize, said?: number) => (
     <BoardCard
-      {...{ order, lane, size, rows, isMarked, onMove, onDetails, onMade }}
+      {...{ order, lane, size, said, isMarked, onMove, onDetails, onMade }}
       fresh={fresh.has(order.id)}
       digit={digits.get(order.id)}
       pending={pendingTransitions.get(order.id)}
@@ -108,13 +108,13 @@ export function WideBoard(props: BoardProps) {
   const workColumn = (lane: WorkLane) => {
     const { [lane]: lanePlan } = plan.lanes;
     const sizes = cardSizes(lanes[lane], lanePlan, room, density, now);
-    const rowsOf = denseRows(lanes[lane], sizes, lanePlan.columns, room);
+    const said = saidLines(lanes[lane], sizes, lanePlan.columns, room);
     const cards = lanes[lane].map((order, index) => {
       const size = sizes[index] ?? lanePlan.size;
       return {
         id: order.id,
-        estimate: cardHeight(order, size, room) + SUMMARY_LINE * ((rowsOf[index] ?? DENSE_ROWS) - DENSE_ROWS),
-        card: cardOf(order, lane, size, rowsOf[index]),
+        estimate: cardHeight(order, size, room, said[index]),
+        card: cardOf(order, lane, size, said[index]),
       };
     });
     return columnOf(lane, waiting ? 0 : lanePlan.columns, cards);
@@ -127,7 +127,7 @@ export function WideBoard(props: BoardProps) {
       return {
         id: order.id,
         estimate: laterHeight(order, saysDishes, laterRoom.width),
-        card: cardOf(order, 'later', 'compact', saysDishes ? ALL_ROWS : 0),
+        card: cardOf(order, 'later', 'compact', saysDishes ? ALL_LINES : 0),
       };
     });
     return columnOf('later', laterColumns, cards);
@@ -179,7 +179,7 @@ export function PhoneBoard(props: BoardProps) {
           </LaneTitle>
           <List>
             {lanes.later.map((order) => (
-              <li key={order.id}>{cardOf(order, 'later', 'compact', waiting ? ALL_ROWS : 0)}</li>
+              <li key={order.id}>{cardOf(order, 'later', 'compact', waiting ? ALL_LINES : 0)}</li>
             ))}
           </List>
         </section>

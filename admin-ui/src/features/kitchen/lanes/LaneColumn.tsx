@@ -64,10 +64,10 @@ const Frame = styled.div`
 `;
 
 const Scroller = styled.div`
-  height: calc(100% + 10px);
-  /* Room for the ring of a card that is picked. */
-  margin: -5px;
-  padding: 5px;
+  height: calc(100% + 18px);
+  /* Room for the ring of a card that is picked, and for the key across its corner. */
+  margin: -9px;
+  padding: 9px;
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: none;

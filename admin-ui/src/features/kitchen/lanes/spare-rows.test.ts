@@ -1,32 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { order, orderLine } from '../../../../../tests/mock-api/index.js';
-import { cardHeight, laterHeight, type CardSize } from '../card-height.js';
-import { denseRows, sayingDishes } from './spare-rows.js';
+import { ALL_LINES, cardHeight, laterHeight, leastLines, type CardSize } from '../card-height.js';
+import { saidLines, sayingDishes } from './spare-rows.js';
 
 const card = { width: 170, headWraps: () => false, isTouched: false };
 const long = (number: number) =>
   order(number, { status: 'PREPARING', items: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => orderLine(id)) });
 const dense: readonly CardSize[] = ['dense', 'dense'];
 
-describe('the rows of dense cards', () => {
+describe('the lines of dense cards', () => {
   const two = [long(1), long(2)];
   const together = 2 * cardHeight(long(1), 'dense', card) + 8;
 
-  it('are two where the column has no room for more', () => {
-    expect(denseRows(two, dense, 1, { ...card, height: together })).toEqual([2, 2]);
+  it('are as many as three rows hold where the column has no room for more', () => {
+    expect(saidLines(two, dense, 1, { ...card, height: together })).toEqual([3, 3]);
   });
 
   it('are more where it has, of what is due first before the rest', () => {
-    expect(denseRows(two, dense, 1, { ...card, height: together + 18 })).toEqual([3, 2]);
+    expect(saidLines(two, dense, 1, { ...card, height: together + 18 })).toEqual([4, 3]);
   });
 
-  it('are no more than there is to read', () => {
-    const [first, second] = denseRows(two, dense, 1, { ...card, height: 2000 });
-    expect(first).toBe(second);
-    expect(first).toBeGreaterThan(3);
-    expect(denseRows([order(1)], ['dense'], 1, { ...card, height: 2000 })).toEqual([2]);
+  it('are all where there is room, and never a part of one', () => {
+    expect(saidLines(two, dense, 1, { ...card, height: 2000 })).toEqual([6, 6]);
+    const wish = orderLine('wish', { customizations: ['Cut in eight', 'No onions', 'Sauce on the side'] });
+    expect(leastLines(order(1, { items: [wish, orderLine('b')] }), card.width)).toBe(1);
     const ready = order(2, { ...long(2), status: 'READY' });
-    expect(denseRows([ready], ['dense'], 1, { ...card, height: 2000 })).toEqual([2]);
+    expect(saidLines([ready], ['dense'], 1, { ...card, height: 2000 })).toEqual([ALL_LINES]);
   });
 });
 

@@ -1,22 +1,14 @@
 import type { AdminOrder } from '@pickup/contract';
-import {
-  cardHeight,
-  DENSE_ROWS,
-  laterHeight,
-  SUMMARY_LINE,
-  summaryRows,
-  type CardRoom,
-  type CardSize,
-} from '../card-height.js';
+import { ALL_LINES, cardHeight, laterHeight, leastLines, type CardRoom, type CardSize } from '../card-height.js';
 import { GAP } from '../board-steps.js';
 import { packColumns } from './packing.js';
 
 /**
- * How many rows of what to cook each dense card has: two, and more where its column has room, those that are due first before
- * the rest. No card leaves its column or is pushed out of sight by that.
+ * How many lines each card says of what to cook: all, or on a dense card the least and more where its column has room, those
+ * that are due first before the rest. No card leaves its column or is pushed out of sight by that.
  * @param room of one card in width, and of the lane in height, in px
  */
-export function denseRows(
+export function saidLines(
   orders: readonly AdminOrder[],
   sizes: readonly CardSize[],
   columns: number,
@@ -30,16 +22,15 @@ export function denseRows(
   };
   return orders.map((order, index) => {
     // What is ready says only how many dishes it has.
-    if (sizes[index] !== 'dense' || order.status === 'READY') return DENSE_ROWS;
-    const wanted = summaryRows(order, room.width);
-    let rows = DENSE_ROWS;
-    while (rows < wanted) {
-      const grown = heights.with(index, (heights[index] ?? 0) + SUMMARY_LINE);
+    if (sizes[index] !== 'dense' || order.status === 'READY') return ALL_LINES;
+    let lines = leastLines(order, room.width);
+    while (lines < order.items.length) {
+      const grown = heights.with(index, cardHeight(order, 'dense', room, lines + 1));
       if (!hasRoom(grown)) break;
       heights = grown;
-      rows += 1;
+      lines += 1;
     }
-    return rows;
+    return lines;
   });
 }
 
