@@ -57,7 +57,7 @@ interface AllDayItemProps {
 }
 
 /** A dish that is still to be made; a press shows the orders it is for. */
-export function AllDayItem({ row: { key, name, quantity, choices, orderIds }, isChosen, onChoose }: AllDayItemProps) {
+export function AllDayItem({ row: { key, name, quantity, groups, orderIds }, isChosen, onChoose }: AllDayItemProps) {
   const { t } = useTranslation();
   return (
     <Row
@@ -68,9 +68,12 @@ export function AllDayItem({ row: { key, name, quantity, choices, orderIds }, is
     >
       <Name>
         {name}
-        {choices.length > 0 && (
-          <Chosen>{choices.map(({ words, quantity: of }) => `${of}\u00a0×\u00a0${words}`).join('\u00a0· ')}</Chosen>
-        )}
+        {groups.map((group) => (
+          <Chosen key={group.name}>
+            {group.isAmbiguous && `${group.name}: `}
+            {group.choices.map(({ words, quantity: of }) => `${of}\u00a0×\u00a0${words}`).join('\u00a0· ')}
+          </Chosen>
+        ))}
       </Name>
       <Count>{quantity}</Count>
     </Row>

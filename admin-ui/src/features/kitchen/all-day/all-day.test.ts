@@ -3,9 +3,9 @@ import { order, orderLine, type MockOrder } from '../../../../../tests/mock-api/
 import { minutesFromNow, NOW } from '../../../app/rendered-app.js';
 import { allDay } from './all-day.js';
 
-const choice = (optionName: string, count = 1) => ({
+const choice = (optionName: string, count = 1, groupName = 'Size') => ({
   optionId: optionName,
-  groupName: 'Size',
+  groupName,
   optionName,
   count,
   unitPrice: 0,
@@ -16,10 +16,10 @@ const pizza = (quantity: number, ...choices: ReturnType<typeof choice>[]) =>
 const soup = (quantity: number) => orderLine('soup', { menuItemId: 'soup', menuItemName: 'Soup', quantity });
 
 const say = (orders: readonly MockOrder[]) =>
-  allDay(orders, NOW).map(({ name, quantity, choices }) => [
+  allDay(orders, NOW).map(({ name, quantity, groups }) => [
     quantity,
     name,
-    choices.map(({ words, quantity: of }) => `${of} ${words}`).join(', '),
+    groups.map(({ choices }) => choices.map(({ words, quantity: of }) => `${of} ${words}`).join(', ')).join('; '),
   ]);
 
 describe('what is still to be made', () => {
@@ -32,6 +32,15 @@ describe('what is still to be made', () => {
     expect(say(orders)).toEqual([
       [14, 'Pizza Margherita', '20 Mozzarella, 11 Small, 3 Large'],
       [1, 'Soup', ''],
+    ]);
+  });
+
+  it('keeps options of the same name apart by their group, and names the group', () => {
+    const sides = pizza(2, choice('Large'), choice('Salad', 1, 'Side'), choice('Salad', 1, 'Starter'));
+    expect(allDay([order(1, { items: [sides] })], NOW)[0]?.groups).toEqual([
+      { name: 'Size', isAmbiguous: false, choices: [{ words: 'Large', quantity: 2 }] },
+      { name: 'Side', isAmbiguous: true, choices: [{ words: 'Salad', quantity: 2 }] },
+      { name: 'Starter', isAmbiguous: true, choices: [{ words: 'Salad', quantity: 2 }] },
     ]);
   });
 

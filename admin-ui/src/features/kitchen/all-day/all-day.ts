@@ -1,5 +1,14 @@
 import { isForLater, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
 
+/** What was chosen from one group of choices. */
+export interface ChosenGroup {
+  name: string;
+  /** An option of another group of the dish is called the same, and means something else. */
+  isAmbiguous: boolean;
+  /** Most first. */
+  choices: readonly { words: string; quantity: number }[];
+}
+
 /** A dish or deal that is still to be made. */
 export interface AllDayRow {
   /** Names the dish or deal, whatever was chosen of it. */
@@ -7,8 +16,8 @@ export interface AllDayRow {
   name: string;
   /** Pieces, of all orders together. */
   quantity: number;
-  /** How often something was chosen for them, most first. */
-  choices: readonly { words: string; quantity: number }[];
+  /** How often something was chosen for them, by what it was chosen from. */
+  groups: readonly ChosenGroup[];
   /** The orders that hold it. */
   orderIds: ReadonlySet<string>;
 }
@@ -25,8 +34,20 @@ const isToBeMade = (order: AdminOrder, now: number) =>
 interface Counted {
   name: string;
   quantity: number;
-  choices: Map<string, number>;
+  groups: Map<string, Map<string, number>>;
   orderIds: Set<string>;
+}
+
+function chosenGroups(groups: Counted['groups']): ChosenGroup[] {
+  const isElsewhere = (name: string, words: string) =>
+    [...groups].some(([other, options]) => other !== name && options.has(words));
+  return [...groups].map(([name, options]) => ({
+    name,
+    isAmbiguous: [...options.keys()].some((words) => isElsewhere(name, words)),
+    choices: [...options]
+      .map(([words, quantity]) => ({ words, quantity }))
+      .sort((one, other) => other.quantity - one.quantity || one.words.localeCompare(other.words)),
+  }));
 }
 
 /**
@@ -41,23 +62,20 @@ export function allDay(orders: readonly AdminOrder[], now: number): AllDayRow[] 
       const row: Counted = rows.get(key) ?? {
         name: line.menuItemName,
         quantity: 0,
-        choices: new Map<string, number>(),
+        groups: new Map<string, Map<string, number>>(),
         orderIds: new Set<string>(),
       };
       row.quantity += line.quantity;
       row.orderIds.add(order.id);
-      for (const { optionName, count } of line.choices)
-        row.choices.set(optionName, (row.choices.get(optionName) ?? 0) + count * line.quantity);
+      for (const { groupName, optionName, count } of line.choices) {
+        const group = row.groups.get(groupName) ?? new Map<string, number>();
+        group.set(optionName, (group.get(optionName) ?? 0) + count * line.quantity);
+        row.groups.set(groupName, group);
+      }
       rows.set(key, row);
     }
   }
   return [...rows]
-    .map(([key, { choices, ...row }]) => ({
-      key,
-      ...row,
-      choices: [...choices]
-        .map(([words, quantity]) => ({ words, quantity }))
-        .sort((one, other) => other.quantity - one.quantity || one.words.localeCompare(other.words)),
-    }))
+    .map(([key, { groups, ...row }]) => ({ key, ...row, groups: chosenGroups(groups) }))
     .sort((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name));
 }
