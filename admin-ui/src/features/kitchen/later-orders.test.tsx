@@ -32,7 +32,8 @@ function firstOrder(): MockOrder {
   return first;
 }
 
-const seen = (count: number) => screen.findByRole('button', { name: new RegExp(`^${count} new .*Confirm all seen$`) });
+const seen = (count: number) =>
+  screen.findByRole('button', { name: new RegExp(`^${count} unseen .*Confirm all seen$`) });
 
 describe('an order for later', () => {
   it('waits under Later with its times, and neither rings nor counts as new', async () => {
@@ -83,7 +84,7 @@ describe('an order for later', () => {
     await waitFor(() => expect(heard.rings).toEqual([1046.5]));
     await titled('(1) New orders · Back office');
     moveTo(73, moveClock);
-    expect(await screen.findByText(/^1 new · 3 min/)).toBeTruthy();
+    expect(await screen.findByText(/^1 unseen · 3 min/)).toBeTruthy();
   });
 
   it('rings at its release although it was opened and confirmed before', async () => {

@@ -10,6 +10,8 @@ import {
   PlusIcon,
   radius,
   SearchIcon,
+  useApiQuery,
+  useMediaQuery,
   useNow,
   visuallyHidden,
   useTranslation,
@@ -189,6 +191,28 @@ export function BoardBar(props: BoardBarProps) {
   const { t } = useTranslation();
   const { unopened } = useLiveOrders();
   const late = lateOrders(orders ?? [], useNow());
+  const isPaused = useApiQuery('kitchenControl', undefined).data?.status.reason === 'paused';
+  // Where the kitchen's part stands below the tools, Tab comes to it after them. The tools move, not what has paused it.
+  const isBelow = useMediaQuery('(max-width: 999.98px)') || isPaused;
+  const tools = (
+    <Tools>
+      <NewOrder variant="secondary" aria-label={t('orderEntry.open')} aria-haspopup="dialog" onClick={onNewOrder}>
+        <PlusIcon size={18} /> <span>{t('orderEntry.open')}</span>
+      </NewOrder>
+      <IconButton variant="secondary" aria-label={t('board.search.open')} aria-keyshortcuts="/" onClick={onSearch}>
+        <SearchIcon />
+      </IconButton>
+      <Button
+        variant="secondary"
+        aria-label={t('board.keys.open')}
+        aria-keyshortcuts="?"
+        aria-haspopup="dialog"
+        onClick={onHelp}
+      >
+        ?
+      </Button>
+    </Tools>
+  );
   return (
     <Root>
       <BackLink to="/" $variant="secondary" aria-label={t('app.back')}>
@@ -206,26 +230,11 @@ export function BoardBar(props: BoardBarProps) {
       )}
       <NewOrdersChip unopened={unopened} onMarkOpened={onMarkOpened} />
       {orders && <Open>{t('board.open', { count: orders.length })}</Open>}
+      {isBelow && tools}
       <KitchenBar soldOut={soldOut} onSoldOut={onSoldOut}>
         {children}
       </KitchenBar>
-      <Tools>
-        <NewOrder variant="secondary" aria-label={t('orderEntry.open')} aria-haspopup="dialog" onClick={onNewOrder}>
-          <PlusIcon size={18} /> <span>{t('orderEntry.open')}</span>
-        </NewOrder>
-        <IconButton variant="secondary" aria-label={t('board.search.open')} aria-keyshortcuts="/" onClick={onSearch}>
-          <SearchIcon />
-        </IconButton>
-        <Button
-          variant="secondary"
-          aria-label={t('board.keys.open')}
-          aria-keyshortcuts="?"
-          aria-haspopup="dialog"
-          onClick={onHelp}
-        >
-          ?
-        </Button>
-      </Tools>
+      {!isBelow && tools}
     </Root>
   );
 }

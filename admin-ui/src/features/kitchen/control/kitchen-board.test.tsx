@@ -121,6 +121,14 @@ describe('a pause', () => {
     await says('Open until 22:00');
   });
 
+  it('stands below the tools, and Tab comes to it after them', async () => {
+    changeKitchen(api().data, { pausedUntil: minutes(15) });
+    await openBoard(OWNER);
+    const end = await bar().findByRole('button', { name: 'End pause' });
+    const follows = screen.getByRole('button', { name: 'Keys and sound' }).compareDocumentPosition(end);
+    expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('of another board is seen at once, without asking', async () => {
     await openBoard(OWNER);
     await says('Open until 22:00');
