@@ -26,7 +26,7 @@ export const Surface = styled(Card)<{ $fresh: boolean; $open: boolean }>`
   grid-template-columns: 4rem minmax(13rem, 1fr) auto ${TOTAL};
   grid-template-areas: 'number pickup badges total' '. who steps steps' '. lines lines lines';
   gap: ${space(1)} ${space(2)};
-  align-items: center;
+  align-items: baseline;
   padding: ${space(1)} ${space(2)};
   transition: ${motion('border-color, box-shadow', 'calm')};
   scroll-margin-top: 84px;
@@ -124,6 +124,7 @@ export const Lines = styled.div`
     gap: ${space(0.5)} ${space(3)};
   }
   & li {
+    align-content: start;
     grid-template-columns: auto minmax(0, 1fr);
     font-size: ${fontSize('md')};
   }

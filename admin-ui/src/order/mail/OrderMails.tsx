@@ -17,8 +17,16 @@ export const useMailStatus = () =>
   }).data;
 
 const Root = styled(Band)`
+  container-type: inline-size;
   background: ${color('noteWash')};
   color: ${color('onNoteWash')};
+`;
+
+/* Beside another message it would be cut; the details say it too. */
+const Answer = styled.span`
+  @container (max-width: 799.98px) {
+    display: none;
+  }
 `;
 
 const List = styled.ul`
@@ -44,7 +52,7 @@ export function MailTrouble() {
       <BandRow>
         <AlertIcon size={24} />
         <BandWords role="status">
-          <b>{t('orders.mail.troubled', { count: troubled.length })}</b> {said && answerOf(said, t)}
+          <b>{t('orders.mail.troubled', { count: troubled.length })}</b> {said && <Answer>{answerOf(said, t)}</Answer>}
         </BandWords>
         <Button variant="secondary" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {t(shown ? 'orders.mail.hide' : 'orders.mail.details')}
