@@ -32,7 +32,23 @@ export function useSectionLink(id: string, title: string): void {
   useLayoutEffect(() => add({ id, title }), [add, id, title]);
 }
 
+/* A mouse needs no tall links, and sees all of them in one or two rows. */
 const pagePlace = css`
+  @media (min-width: 1000px) and (hover: hover) {
+    && {
+      flex-wrap: wrap;
+      gap: 2px ${space(0.5)};
+      overflow: visible;
+    }
+    & > button {
+      min-height: 36px;
+      padding-inline: 10px;
+    }
+    && ~ *,
+    && ~ * :is(section, input, textarea, select) {
+      scroll-margin-top: ${space(5)};
+    }
+  }
   ${media.phone} {
     margin-inline: calc(-1 * ${space(2)});
     padding-inline: ${space(2)};

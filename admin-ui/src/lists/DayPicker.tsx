@@ -15,6 +15,7 @@ const Root = styled.div`
     flex: 1 0 100%;
     & > [role='group'] {
       flex: 1 0 auto;
+      max-width: 100%;
       margin-inline: 0;
       padding-inline: 0;
       border: 1px solid ${color('line')};

@@ -28,9 +28,13 @@ const MINUTE_MS = 60_000;
 /** The height of one row: it grows with the reader's own font size, and never with its words. */
 const ROW_REM = 3.5;
 
+/* In so large letters it takes as much room as its words need, and leaves with the page. */
+const CRAMPED = '@media (max-width: 15.99em)';
+
 /* What is focused must not be scrolled to below the alarm. */
 const Room = createGlobalStyle<{ $rows: number }>`
   :root { ${ALARM_PROPERTY}: ${({ $rows }) => $rows * ROW_REM}rem; }
+  ${CRAMPED} { :root { ${ALARM_PROPERTY}: 0px; } }
   html { scroll-padding-top: calc(136px + ${ALARM_HEIGHT}); }
 `;
 
@@ -38,6 +42,9 @@ const Root = styled.section`
   position: sticky;
   top: 0;
   z-index: 11;
+  ${CRAMPED} {
+    position: static;
+  }
   @media print {
     display: none;
   }
@@ -56,6 +63,14 @@ const Content = styled(Column)`
   align-items: center;
   gap: ${space(1.5)};
   height: ${ROW_REM}rem;
+  ${CRAMPED} {
+    flex-wrap: wrap;
+    height: auto;
+    padding-block: ${space(1)};
+    & > p {
+      flex-basis: 100%;
+    }
+  }
   & > svg {
     flex: none;
     ${media.phone} {

@@ -149,8 +149,10 @@ export const Band = styled.section`
 
 export const BandRow = styled.div`
   display: flex;
+  /* In large letters the words have a row of their own. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(1)};
+  gap: ${space(0.5)} ${space(1)};
   min-height: 52px;
   padding: ${space(0.5)} ${space(0.5)} ${space(0.5)} ${space(2)};
   & > svg,
@@ -170,7 +172,7 @@ export const BandRow = styled.div`
 /** At most two lines, which are as high as the button beside them; on a phone three. */
 export const twoLines = css`
   display: -webkit-box;
-  flex: 1;
+  flex: 1 1 5em;
   min-width: 0;
   overflow: hidden;
   font-size: ${fontSize('sm')};
