@@ -70,7 +70,7 @@ describe('what was chosen of a dish', () => {
   });
 
   it('is on the kitchen’s ticket, extras with a plus, before what was typed', async () => {
-    expect(await printedTicket()).toEqual(['Large', '+ 2 × Extra mozzarella', 'no basil']);
+    expect(await printedTicket()).toEqual(['Size: Large', 'Extras: + 2 × Extra mozzarella', 'no basil']);
   });
 
   it('is on the ticket twice where two groups have the same words', async () => {
@@ -83,13 +83,13 @@ describe('what was chosen of a dish', () => {
     api().data.orders = [
       order(17, { items: [orderLine('1', { choices, customizations: ['Medium', 'Medium', 'no oil', 'no oil'] })] }),
     ];
-    expect(await printedTicket()).toEqual(['Medium', 'Medium', 'no oil', 'no oil']);
+    expect(await printedTicket()).toEqual(['Size: Medium', 'Heat: Medium', 'no oil', 'no oil']);
     expect(errors.mock.calls).toEqual([]);
     errors.mockRestore();
   });
 
   it('is on the ticket as it was ordered, whatever became of its group since', async () => {
     for (const group of api().data.optionGroups) Object.assign(group, { min: 1 - group.min, options: [] });
-    expect(await printedTicket()).toEqual(['Large', '+ 2 × Extra mozzarella', 'no basil']);
+    expect(await printedTicket()).toEqual(['Size: Large', 'Extras: + 2 × Extra mozzarella', 'no basil']);
   });
 });

@@ -83,6 +83,15 @@ describe('the groups', () => {
     await waitFor(() => expect(marks()).toContain('Margh'));
   });
 
+  it('say the Dutch name of an option that a search has found by that alone', async () => {
+    const { user } = openChoices();
+    const size = within(await card('Size'));
+    expect(size.queryByText('Groot')).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'groot');
+    expect(names()).toEqual(['Size']);
+    expect(size.getByText('Groot').lang).toBe('nl');
+  });
+
   it('say when there are none at all, and offer the first', async () => {
     api().data.optionGroups = [];
     const { user } = openChoices();

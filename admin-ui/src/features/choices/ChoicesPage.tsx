@@ -132,6 +132,7 @@ function Groups({ groups, view: { view, reset }, onOpen, changes }: GroupsProps)
             <li key={group.id}>
               <GroupCard
                 group={group}
+                search={view.search}
                 changes={changes}
                 onEdit={() => onOpen({ kind: 'form', group })}
                 onDuplicate={() =>

@@ -93,6 +93,8 @@ function UsedBy({ dishes }: { dishes: AdminOptionGroup['usedBy'] }) {
 
 interface GroupCardProps {
   group: AdminOptionGroup;
+  /** What the groups are searched for. */
+  search: string;
   changes: GroupChanges;
   onEdit: (group: AdminOptionGroup) => void;
   onDuplicate: (group: AdminOptionGroup) => void;
@@ -100,7 +102,7 @@ interface GroupCardProps {
 }
 
 /** One group: how many guests choose, of what, and for which dishes; a deleted one offers only Restore. */
-export function GroupCard({ group, changes, onEdit, onDuplicate, onDelete }: GroupCardProps) {
+export function GroupCard({ group, search, changes, onEdit, onDuplicate, onDelete }: GroupCardProps) {
   const { t } = useTranslation();
   const { rule } = useGroupWords();
   const id = cardId(group.id);
@@ -123,7 +125,7 @@ export function GroupCard({ group, changes, onEdit, onDuplicate, onDelete }: Gro
           {undeclared > 0 && <Badge $tone="danger">{t('choices.card.notDeclared', { count: undeclared })}</Badge>}
         </Badges>
       </Words>
-      <OptionList group={group} />
+      <OptionList group={group} search={search} />
       <Foot>
         {group.isActive ? (
           <>

@@ -3,6 +3,7 @@ import { color, fontSize, space, useLanguage, useTranslation } from '@pickup/web
 import styled from 'styled-components';
 import { soldOutWords } from '../../forms/sold-out.js';
 import { SEARCHED } from '../../lists/found-text.js';
+import { matchesSearch } from '../../lists/SearchField.js';
 import { useGroupWords } from '../../option-groups/group-words.js';
 import { activeOptions } from '../../option-groups/option-groups.js';
 import { useServiceDay } from '../../restaurant/useRestaurant.js';
@@ -33,13 +34,20 @@ const Aside = styled.span`
   color: ${color('soft')};
 `;
 
+const Dutch = styled(Aside)`
+  margin-right: ${space(1)};
+`;
+
 const Surcharge = styled.span`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `;
 
-/** The options of a group in order: what each costs, and how it differs from the ordinary. */
-export function OptionList({ group }: { group: AdminOptionGroup }) {
+/**
+ * The options of a group in order: what each costs, and how it differs from the ordinary; its Dutch name where a search has
+ * found it by that alone.
+ */
+export function OptionList({ group, search }: { group: AdminOptionGroup; search: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const today = useServiceDay();
@@ -50,6 +58,11 @@ export function OptionList({ group }: { group: AdminOptionGroup }) {
         <Row key={option.id}>
           <Name>
             <span {...SEARCHED}>{option.name}</span>{' '}
+            {!matchesSearch(search, [option.name]) && matchesSearch(search, [option.nameNl]) && (
+              <Dutch lang="nl" {...SEARCHED}>
+                {option.nameNl}
+              </Dutch>
+            )}
             <Aside>
               {[
                 option.isDefault && t('choices.form.isDefault'),

@@ -92,6 +92,10 @@ const Choices = styled.ul`
     padding-left: 4mm;
     text-indent: -4mm;
   }
+  small {
+    font-size: 11pt;
+    font-weight: 500;
+  }
 `;
 
 const Changes = styled.ul`
@@ -158,7 +162,9 @@ export function KitchenTicket({ words }: { words: TicketText }) {
             {choices.length > 0 && (
               <Choices>
                 {choices.map((choice, index) => (
-                  <li key={index}>{choice}</li>
+                  <li key={index}>
+                    <small>{choice.group}:</small> {choice.words}
+                  </li>
                 ))}
               </Choices>
             )}

@@ -17,8 +17,8 @@ import { piecesOf } from '../pieces.js';
 /** A line as the kitchen's paper has it. */
 interface TicketLine {
   line: Pick<AdminOrderLine, 'id' | 'quantity' | 'menuItemName'>;
-  /** What was chosen; an extra has a plus. */
-  choices: readonly string[];
+  /** What was chosen, and of what; an extra has a plus. */
+  choices: readonly { group: string; words: string }[];
   typed: readonly string[];
   /** In capitals, e.g. `ALLERGENS: MILK, NUTS`. */
   allergens: string;
@@ -72,7 +72,7 @@ export function useTicketText(): (order: AdminOrder) => TicketText {
     name: order.customerName,
     lines: order.items.map((line) => ({
       line,
-      choices: line.choices.map(ticketWords),
+      choices: line.choices.map((choice) => ({ group: choice.groupName, words: ticketWords(choice) })),
       typed: typedCustomizations(line),
       allergens: allergensOf(line),
     })),

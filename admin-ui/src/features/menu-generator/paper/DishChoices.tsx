@@ -92,9 +92,11 @@ export const GroupLines = ({ groups, currencySymbol }: GroupLinesProps) =>
 
 /** Names groups that stand above the dishes. */
 export function GroupNames({ groups }: Pick<GroupLinesProps, 'groups'>) {
+  const { t } = useTranslation();
   const local = useLocalText();
   return (
     <Names>
+      {t('generator.paper.choices.above')}{' '}
       {groups.map((group, index) => (
         <Fragment key={group.id}>
           {index > 0 && ', '}
