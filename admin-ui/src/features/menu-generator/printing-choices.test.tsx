@@ -30,8 +30,8 @@ describe('the choices of the printed menu', () => {
     api().data.dishes.push(dish('calzone', { name: 'Calzone', optionGroupIds: ['size'] }));
     const sheet = await printed();
     expect(sheet.textContent.split('Large +€3.00')).toHaveLength(2);
-    expect(dishLine(sheet, 'Calzone')).toMatch(/With bread\.\u00a0· Choices above: Size$/);
-    expect(dishLine(sheet, 'Pizza Margherita')).toMatch(/\u00a0· Choices above: SizeExtras \(up to 3\)/);
+    expect(dishLine(sheet, 'Calzone')).toMatch(/With bread\.\u00a0· Choices: Size$/);
+    expect(dishLine(sheet, 'Pizza Margherita')).toMatch(/\u00a0· Choices: SizeExtras \(up to 3\)/);
   });
 
   it('have their Dutch names on a Dutch menu, which says what is in another language', async () => {

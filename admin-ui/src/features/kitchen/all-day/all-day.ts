@@ -1,7 +1,7 @@
 import { isForLater, type AdminOrder, type AdminOrderLine } from '@pickup/contract';
 
 /** What was chosen from one group of choices. */
-export interface ChosenGroup {
+interface ChosenGroup {
   name: string;
   /** An option of another group of the dish is called the same, and means something else. */
   isAmbiguous: boolean;

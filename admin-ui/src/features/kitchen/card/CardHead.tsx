@@ -45,8 +45,8 @@ const Root = styled.header<{ $ground: keyof typeof GROUNDS; $dense: boolean }>`
   gap: 0 6px;
   padding: ${({ $dense }) => ($dense ? '1px 8px' : '5px 10px 7px')};
   border-radius: inherit;
-  border-bottom-left-radius: 0;
-  border-bottom-right-radius: 0;
+  /* Below it stands what to cook; of an order for later often nothing. */
+  ${({ $ground }) => $ground !== 'later' && 'border-bottom-left-radius: 0; border-bottom-right-radius: 0;'}
   ${({ $ground }) => GROUNDS[$ground]}
 `;
 

@@ -63,11 +63,13 @@ const Frame = styled.div`
   min-height: 0;
 `;
 
+/** Room for the ring of a card that is picked, and for the key across its corner, in px. */
+const RING = 9;
+
 const Scroller = styled.div`
-  height: calc(100% + 18px);
-  /* Room for the ring of a card that is picked, and for the key across its corner. */
-  margin: -9px;
-  padding: 9px;
+  height: calc(100% + ${2 * RING}px);
+  margin: -${RING}px;
+  padding: ${RING}px;
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: none;
@@ -138,7 +140,7 @@ export function LaneColumn({ title, count, note, isPanel = false, columns, empty
   const look = useCallback(() => {
     const { current } = scroller;
     if (!current || current.clientHeight === 0) return;
-    const next = countHidden(packed.current, { top: current.scrollTop, height: current.clientHeight });
+    const next = countHidden(packed.current, { top: current.scrollTop, height: current.clientHeight - 2 * RING });
     setHidden((before) => (before.above === next.above && before.below === next.below ? before : next));
   }, []);
   const onPacked = useCallback(

@@ -96,7 +96,7 @@ export function GroupNames({ groups }: Pick<GroupLinesProps, 'groups'>) {
   const local = useLocalText();
   return (
     <Names>
-      {t('generator.paper.choices.above')}{' '}
+      {t('generator.paper.choices.shared')}{' '}
       {groups.map((group, index) => (
         <Fragment key={group.id}>
           {index > 0 && ', '}
