@@ -100,7 +100,8 @@ const State = styled.div<{ $tone: Tone }>`
   ${({ $tone }) => GROUNDS[$tone]}
   /* Beside buttons that do not shrink it would be one letter wide. */
   @media (min-width: 1000px) and (max-width: 1399.98px) {
-    ${({ $tone }) => $tone !== 'working' && $tone !== 'paused' && 'flex: none; max-width: 14em;'}
+    ${({ $tone }) =>
+      $tone !== 'working' && $tone !== 'paused' && `flex: none; max-width: ${$tone === 'closed' ? 24 : 14}em;`}
   }
   /* On a phone what ends it stands beside it. */
   @media (max-width: 699.98px) {
