@@ -169,7 +169,7 @@ export const BandRow = styled.div`
   }
 `;
 
-/** At most two lines, which are as high as the button beside them; on a phone three. */
+/** At most two lines, which are as high as the button beside them; on a phone four. */
 export const twoLines = css`
   display: -webkit-box;
   flex: 1 1 5em;
@@ -182,7 +182,7 @@ export const twoLines = css`
   ${media.phone} {
     font-size: ${fontSize('xs')};
     line-height: 1.2;
-    -webkit-line-clamp: 3;
+    -webkit-line-clamp: 4;
   }
 `;
 

@@ -147,7 +147,10 @@ export const Steps = styled.div`
   }
 `;
 
+/* As high as the button beside them, also where Cancel stands below it. */
 export const Papers = styled.div`
   display: flex;
+  align-self: start;
+  min-height: 52px;
   gap: ${space(1)};
 `;
