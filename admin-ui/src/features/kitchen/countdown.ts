@@ -24,6 +24,10 @@ export function countdownOf(order: Timed, now: number): Countdown | null {
   return { kind: 'waits', minutes: Math.max(0, Math.floor((now - Date.parse(order.readyAt)) / MINUTE)) };
 }
 
+/** Whether it is said as a time, with its day where that is not today, instead of minutes. */
+export const isInstant = (countdown: Countdown | null): boolean =>
+  countdown?.kind === 'at' || countdown?.kind === 'missed';
+
 /** How urgent a countdown is (product.md, Kitchen board). */
 export function heatOf(countdown: Countdown | null): Heat {
   switch (countdown?.kind) {

@@ -14,9 +14,9 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { SEARCHED } from '../../../lists/found-text.js';
 import { usePickupText, useWhen } from '../../../order/due.js';
-import { countdownOf, heatOf, type Countdown, type Heat } from '../countdown.js';
+import { countdownOf, heatOf, isInstant, type Countdown, type Heat } from '../countdown.js';
 import type { CardSize } from '../card-height.js';
-import { COUNT_SIZES, cssSize, LATER_SIZE, NUMBER_SIZES, WIDE_HEAD } from './letter-sizes.js';
+import { COUNT_SIZES, cssSize, NUMBER_SIZES, TIME_SIZE, WIDE_HEAD } from './letter-sizes.js';
 
 const GROUNDS = {
   calm: css`
@@ -86,13 +86,13 @@ const Digit = styled.kbd`
 const NARROW = `@container (max-width: ${WIDE_HEAD - 0.02}px)`;
 
 /* A countdown that finds no room beside the number stands below it. */
-const Count = styled.p<{ $size: CardSize; $isBelow: boolean; $isLater: boolean }>`
+const Count = styled.p<{ $size: CardSize; $isBelow: boolean; $isTime: boolean }>`
   display: flex;
   align-items: center;
   justify-content: flex-end;
   gap: 4px;
   min-width: 0;
-  font-size: ${({ $size, $isLater }) => cssSize($isLater ? LATER_SIZE : COUNT_SIZES[$size])};
+  font-size: ${({ $size, $isTime }) => cssSize($isTime ? TIME_SIZE : COUNT_SIZES[$size])};
   font-weight: 750;
   line-height: 1.1;
   white-space: nowrap;
@@ -215,7 +215,7 @@ export function CardHead({ order, size, isLater, fresh, digit, nameId, children 
         {digit !== undefined && <Digit aria-hidden="true">{digit}</Digit>}
         {fresh && <Fresh>{t('orders.new')}</Fresh>}
       </Name>
-      <Count $size={size} $isBelow={!isLater && !isDense} $isLater={isLater}>
+      <Count $size={size} $isBelow={!isLater && !isDense} $isTime={isLater || isInstant(countdown)}>
         {isLater ? (
           order.pickupTime !== null && when(order.pickupTime)
         ) : (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrapsHead } from './head-wraps.js';
 
-const late = { number: '041', hasShape: true };
+const late = { number: '041', isTime: false, hasShape: true };
 
 describe('the head of a card', () => {
   it('has room for a short countdown beside the number, and in a narrow column not for a long one', () => {

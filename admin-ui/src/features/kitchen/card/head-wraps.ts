@@ -1,14 +1,16 @@
 import { shortOrderNumber, type AdminOrder } from '@pickup/contract';
 import { useNow } from '@pickup/web';
 import type { CardSize, HeadWraps } from '../card-height.js';
-import { countdownOf, heatOf } from '../countdown.js';
+import { countdownOf, heatOf, isInstant } from '../countdown.js';
 import { useCountdownText } from './CardHead.js';
-import { COUNT_SIZES, NUMBER_SIZES, sizeAt, WIDE_HEAD } from './letter-sizes.js';
+import { COUNT_SIZES, NUMBER_SIZES, sizeAt, TIME_SIZE, WIDE_HEAD } from './letter-sizes.js';
 
 /** What stands in the first line of a card's head. */
 interface HeadLine {
   number: string;
   countdown: string;
+  /** Whether that is a time instead of minutes. */
+  isTime: boolean;
   /** Whether a shape says how urgent it is. */
   hasShape: boolean;
 }
@@ -22,11 +24,11 @@ const SPACE = 26;
 const SHAPE = 19;
 
 /** Whether a head has no room for a countdown that belongs beside the number, so that it takes a line more. @param width of the card, in px */
-export function wrapsHead({ number, countdown, hasShape }: HeadLine, size: CardSize, width: number): boolean {
+export function wrapsHead({ number, countdown, isTime, hasShape }: HeadLine, size: CardSize, width: number): boolean {
   // There it always has two lines.
   if (size !== 'dense' && width < WIDE_HEAD) return false;
   const figures = number.length * FIGURE * sizeAt(NUMBER_SIZES[size], width);
-  const letters = countdown.length * LETTER * sizeAt(COUNT_SIZES[size], width);
+  const letters = countdown.length * LETTER * sizeAt(isTime ? TIME_SIZE : COUNT_SIZES[size], width);
   return SPACE + figures + (hasShape ? SHAPE : 0) + letters > width;
 }
 
@@ -39,6 +41,7 @@ export function useHeadWraps(orders: readonly AdminOrder[]): HeadWraps {
     return {
       number: shortOrderNumber(order.orderNumber),
       countdown: textOf(countdown),
+      isTime: isInstant(countdown),
       hasShape: heatOf(countdown) !== 'calm',
     };
   };

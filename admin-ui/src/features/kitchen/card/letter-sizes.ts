@@ -29,8 +29,8 @@ export const COUNT_SIZES: Record<CardSize, FluidSize> = {
   dense: { least: 16, share: 9, most: 20 },
 };
 
-/** The size of the day and the time of an order for later, which take more room than a countdown. */
-export const LATER_SIZE: FluidSize = { least: 14, share: 8.2, most: 20 };
+/** The size of a day and a time, which take more room than minutes. */
+export const TIME_SIZE: FluidSize = { least: 14, share: 8.2, most: 20 };
 
 /** The sizes of what is to be cooked, in CSS. */
 export const LINE_SIZES: Record<CardSize, string> = {
