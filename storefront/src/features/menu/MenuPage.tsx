@@ -1,7 +1,6 @@
 import { localText, type Category } from '@pickup/contract';
 import {
   Button,
-  DishIcon,
   EmptyState,
   focusPageHeading,
   useApiQuery,
@@ -160,18 +159,20 @@ export default function MenuPage() {
           />
         )}
         {dishes.data && inCategory.length === 0 && (
-          <EmptyState
-            as="p"
-            art={<DishIcon size={40} />}
-            title={t('menu.empty')}
-            action={
-              chosen !== null && (
-                <Button variant="secondary" onClick={() => choose(null)}>
-                  {t('menu.showAll')}
-                </Button>
-              )
-            }
-          />
+          <NoResult>
+            <EmptyState
+              as="p"
+              art={<Drawing name="empty-plate" />}
+              title={t('menu.empty')}
+              action={
+                chosen !== null && (
+                  <Button variant="secondary" onClick={() => choose(null)}>
+                    {t('menu.showAll')}
+                  </Button>
+                )
+              }
+            />
+          </NoResult>
         )}
         {chapters.map((chapter, index) => (
           <MenuChapter key={chapter.id} chapter={chapter} isFirst={index === 0} diet={shownDiet} onChoose={open} />
