@@ -115,6 +115,13 @@ const More = styled.span`
   font-weight: 500;
 `;
 
+/* A phone has no room to say it twice: the state of the connection says it too. */
+const Since = styled(More)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
 const Try = styled(Button)`
   color: ${color('ink')};
 `;
@@ -135,7 +142,7 @@ function useConnectionLost({ heardAt, onRetry }: ConnectionLostProps) {
       <>
         {t('orders.board.lost')}
         {heardAt !== null && (
-          <More>{t('orders.board.lostSince', { time: formatExactTime(heardAt, { language, timeZone }) })}</More>
+          <Since>{t('orders.board.lostSince', { time: formatExactTime(heardAt, { language, timeZone }) })}</Since>
         )}
       </>
     ),
