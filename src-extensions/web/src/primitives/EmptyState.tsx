@@ -38,7 +38,6 @@ const Text = styled.p`
 
 const Plain = styled.p`
   font-size: ${fontSize('lg')};
-  color: ${color('soft')};
 `;
 
 const Actions = styled.div`

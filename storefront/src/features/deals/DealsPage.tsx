@@ -17,6 +17,7 @@ import { dealsSearch } from '../../address/page-search.js';
 import { DealGrid, DealSkeletons } from '../../deal-card/deal-card.js';
 import { Head, useBaseUrl } from '../../head/Head.js';
 import { dealsData } from '../../head/structured-data.js';
+import { Drawing } from '../../page-parts/Drawing.js';
 import { Intro, Page, PageHeading, SectionHeading } from '../../page-parts/Page.js';
 import { ListFailed } from '../../page-parts/ListFailed.js';
 import { useRestaurant } from '../../restaurant/useRestaurant.js';
@@ -85,6 +86,7 @@ export default function DealsPage() {
         {isSuccess && current.length === 0 && (
           <EmptyState
             as="p"
+            art={<Drawing name="empty-plate" />}
             title={t('deals.none')}
             text={t('deals.noneText')}
             action={
