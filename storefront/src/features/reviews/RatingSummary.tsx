@@ -99,7 +99,8 @@ const FIVE_TO_ONE = STARS.toReversed();
 function Figures({ stats }: { stats: ReviewStats }) {
   const { t } = useTranslation();
   const { averageRating, totalReviews, ratingBreakdown } = stats;
-  const average = formatNumber(averageRating, 1, useLanguage());
+  const language = useLanguage();
+  const average = totalReviews === 0 ? '–' : formatNumber(averageRating, 1, language);
   return (
     <>
       <Whole>

@@ -11,7 +11,7 @@ import {
   useTranslation,
 } from '@pickup/web';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ListFailed } from '../../page-parts/ListFailed.js';
 import { allReviews, reviewPages } from './review-pages.js';
@@ -64,13 +64,8 @@ const Skeletons = ({ count }: { count: number }) =>
     </li>
   ));
 
-interface ReviewListProps {
-  /** The next step where there is no review yet. */
-  writeButton: ReactNode;
-}
-
 /** The list of reviews with Load More. */
-export function ReviewList({ writeButton }: ReviewListProps) {
+export function ReviewList() {
   const { t } = useTranslation();
   const [votes] = useState(createVoteStore);
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
@@ -82,15 +77,7 @@ export function ReviewList({ writeButton }: ReviewListProps) {
     return <ListFailed title={t('app.listFailed.reviews')} isFetching={isFetching} onRetry={() => void refetch()} />;
   }
   if (data && reviews.length === 0) {
-    return (
-      <EmptyState
-        as="p"
-        art={<StarIcon size={40} />}
-        title={t('reviews.none')}
-        text={t('reviews.noneText')}
-        action={writeButton}
-      />
-    );
+    return <EmptyState as="p" art={<StarIcon size={40} />} title={t('reviews.none')} text={t('reviews.noneText')} />;
   }
   return (
     <Root>

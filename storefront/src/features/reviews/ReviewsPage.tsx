@@ -72,11 +72,6 @@ export default function ReviewsPage() {
     // A reload does not open it again.
     if (reviewed !== null) navigate(location.pathname, { replace: true, preventScrollReset: true });
   };
-  const writeButton = (
-    <Button size="main" onClick={() => setWriting(true)} onPointerEnter={prefetchDialog} onFocus={prefetchDialog}>
-      {t('reviews.write')}
-    </Button>
-  );
   return (
     <Root>
       <Head title={t('reviews.title')} path="/reviews" about="reviews" data={restaurant} />
@@ -85,7 +80,9 @@ export default function ReviewsPage() {
           <PageHeading tabIndex={-1}>{t('reviews.title')}</PageHeading>
           <Intro>{t('reviews.intro')}</Intro>
         </div>
-        {writeButton}
+        <Button size="main" onClick={() => setWriting(true)} onPointerEnter={prefetchDialog} onFocus={prefetchDialog}>
+          {t('reviews.write')}
+        </Button>
       </Opening>
       {rating.isLoadingError && reviews.isLoadingError ? (
         <ListFailed
@@ -97,7 +94,7 @@ export default function ReviewsPage() {
         <Body>
           <RatingSummary />
           <div>
-            <ReviewList writeButton={writeButton} />
+            <ReviewList />
           </div>
         </Body>
       )}
