@@ -8,15 +8,18 @@ import { addressLine, directionsUrl, useRestaurant } from '../../restaurant/useR
 import { GoodToKnow } from './GoodToKnow.js';
 
 const Box = styled(Card)`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${space(2.5)};
   padding: ${space(3)};
 `;
 
+/** At the lower edge, where the hours beside it need more height. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1.5)};
+  margin-top: auto;
   & > * {
     flex: 1 1 160px;
   }
