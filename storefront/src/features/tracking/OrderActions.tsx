@@ -16,14 +16,16 @@ const Row = styled.div`
   & > :is(button, a) {
     flex-grow: 1;
   }
+  /* The review has a row of its own. */
+  & > :is(a, p) {
+    flex-basis: 100%;
+  }
   &:empty {
     display: none;
   }
 `;
 
 const Thanks = styled.p`
-  align-self: center;
-  padding-inline: ${space(1)};
   font-weight: 600;
 `;
 
