@@ -209,7 +209,10 @@ export function DietFilterPanel({ id, diet, onChange, shown, onClose }: DietFilt
         >
           {t('menu.diet.clear')}
         </Button>
-        <Button onClick={onClose}>{t('menu.diet.show', { count: shown })}</Button>
+        {/* What shows nothing asks for nothing. */}
+        <Button variant={shown === 0 ? 'secondary' : 'primary'} onClick={onClose}>
+          {t('menu.diet.show', { count: shown })}
+        </Button>
       </Foot>
       <Head>
         <p aria-hidden="true">{t('menu.diet.title')}</p>
