@@ -77,12 +77,12 @@ export const DealMedia = styled.div`
   flex: none;
   flex-direction: column;
   aspect-ratio: 4 / 3;
-  min-height: 0;
 `;
 
 export const DealPicture = styled.div<{ $dimmed?: boolean }>`
   flex: 1 1 0;
-  min-height: 0;
+  /* In large letters too, the terms stay below the badges. */
+  min-height: 4.5rem;
   overflow: hidden;
   ${({ $dimmed }) =>
     $dimmed &&

@@ -13,7 +13,7 @@ describe('longestWord', () => {
 
 describe('fitWord', () => {
   it('leaves a name of short words at its own size', () => {
-    expect(fitWord(10, 'lg')).toBe(false);
+    expect(fitWord(8, 'lg')).toBe(false);
   });
 
   it('makes a long word as small as the room asks for, and a longer one smaller', () => {

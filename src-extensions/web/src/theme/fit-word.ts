@@ -6,7 +6,7 @@ import type { FontSize } from './theme.js';
 export const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map((word) => word.length));
 
 /** Shorter words fit in every place at its own size. */
-const LONG_WORD = 11;
+const LONG_WORD = 9;
 
 /** At the most, in the font size of a heading: the longer a word, the nearer its letters come to their average. */
 const widthOf = (letters: number) => 0.5 * letters + 1.3;

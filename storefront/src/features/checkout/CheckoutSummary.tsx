@@ -62,8 +62,9 @@ const Sums = styled.div`
 const Folded = styled.details`
   & > summary {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space(1)};
+    gap: 0 ${space(1)};
     min-height: 44px;
     list-style: none;
     cursor: pointer;
@@ -71,9 +72,10 @@ const Folded = styled.details`
       display: none;
     }
     & > h2 {
-      margin: 0 auto 0 0;
+      margin: 0;
     }
     & > b {
+      margin-inline-start: auto;
       font-variant-numeric: tabular-nums;
     }
   }
