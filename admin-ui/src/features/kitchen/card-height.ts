@@ -32,8 +32,8 @@ const MEASURES: Record<CardSize, Measures> = {
 /** A card whose food is made says how many dishes it has, and no more. */
 const READY_HEIGHT: Record<CardSize, number> = { large: 190, full: 162, compact: 154, dense: 110 };
 
-/** Its dishes and the name may take a second row: its height and the width of a letter, in px. */
-const BRIEF = { row: 19, letter: 6.4, count: 9, beside: 24 };
+/** A name that leaves no room for the dishes and the total has rows of its own: their height and the width of a letter, in px. */
+const BRIEF = { row: 19, letter: 6.8, amount: 17, beside: 24 };
 
 /** How much larger it is on a large card. */
 const LARGE_BRIEF = 1.2;
@@ -158,10 +158,11 @@ function bodyHeight(order: AdminOrder, size: CardSize, { width, isTouched }: Car
   const measures = MEASURES[size];
   const note = noteHeight(order, size, width);
   if (order.status === 'READY') {
-    const letters = BRIEF.count + order.customerName.length;
+    const { length } = order.customerName;
     const scale = size === 'large' ? LARGE_BRIEF : 1;
-    const isLong = rowsOf(letters, BRIEF.letter * scale, width - BRIEF.beside) > 1;
-    return READY_HEIGHT[size] + note + (isLong ? BRIEF.row * scale : 0);
+    const rows = (letters: number) => rowsOf(letters, BRIEF.letter * scale, width - BRIEF.beside);
+    const nameRows = rows(length + BRIEF.amount) === 1 ? 0 : Math.min(2, rows(length));
+    return READY_HEIGHT[size] + note + BRIEF.row * scale * nameRows;
   }
   if (size === 'dense') return measures.frame + note + measures.line * briefRows(order, lines, width);
   const room = width - measures.beside;

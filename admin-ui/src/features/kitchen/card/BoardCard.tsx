@@ -78,34 +78,33 @@ const Changed = styled(Badge)`
   align-self: start;
 `;
 
-const Brief = styled.p<{ $size: CardSize }>`
-  display: -webkit-box;
+/** Whose it is and how much, in one row where both have room, else below each other. */
+const Brief = styled.div<{ $size: CardSize }>`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 8px;
   padding-inline: 4px;
-  overflow: hidden;
   font-size: ${({ $size }) => ($size === 'large' ? LINE_SIZES.full : SMALL_SIZES.compact)};
-  font-weight: 600;
   line-height: 1.25;
-  overflow-wrap: break-word;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Guest = styled.b`
+  display: -webkit-box;
+  max-width: 100%;
+  overflow: hidden;
+  font-weight: 600;
+  overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `;
 
-/** What is handed over, and what is paid for it. */
-const Handed = styled.div`
+/** How many dishes are handed over, and what is paid for them. */
+const Amount = styled.span`
   display: flex;
-  /* A name is not broken for the price beside it. */
-  flex-wrap: wrap;
-  align-items: baseline;
-  & > ${Brief} {
-    flex: 1 1 0;
-    min-width: min-content;
-    max-width: 100%;
-  }
+  flex: 1 0 auto;
   justify-content: space-between;
-  gap: 6px;
-  padding-right: 4px;
-  font-size: ${SMALL_SIZES.compact};
-  font-variant-numeric: tabular-nums;
+  gap: 8px;
 `;
 
 /** An order for later: few lines, and what is pressed beside them. */
@@ -116,10 +115,14 @@ const LaterRow = styled.div`
   padding-right: 6px;
   border-radius: inherit;
   background: ${color('preparingWash')};
+  /* How much it is stands beside the name or not at all. */
   & ${Brief} {
     flex: 1 0 100%;
-    min-width: 0;
+    height: 1.25em;
     padding: 0;
+    overflow: hidden;
+  }
+  & ${Guest} {
     -webkit-line-clamp: 1;
   }
 `;
@@ -193,8 +196,13 @@ export const BoardCard = memo(function BoardCard({
   const head = { order, size, fresh, digit, isLater, nameId: `${id}-name` };
   const brief = (
     <Brief $size={size}>
-      <span {...SEARCHED}>{order.customerName}</span>
-      {!saysDishes && ` · ${t('orders.later.lines', { count: piecesOf(order.items) })}`}
+      <Guest {...SEARCHED}>{order.customerName}</Guest>
+      {!saysDishes && (
+        <Amount>
+          {t('orders.later.lines', { count: piecesOf(order.items) })}
+          {lane === 'ready' && <b>{money(order.total)}</b>}
+        </Amount>
+      )}
     </Brief>
   );
   return (
@@ -222,12 +230,7 @@ export const BoardCard = memo(function BoardCard({
         )}
         {isToBeMade && <CardLines {...{ order, size, isMarked, onMade }} lines={said} />}
         {saysDishes && <CardLines {...{ order, isMarked, onMade }} size="dense" lines={said} />}
-        {lane === 'ready' && (
-          <Handed>
-            {brief}
-            <b>{money(order.total)}</b>
-          </Handed>
-        )}
+        {lane === 'ready' && brief}
         {order.notes !== null && <CardNote note={order.notes} size={isLater ? 'dense' : noteSize(order, size)} />}
         {isToBeMade && isRoomy(size) && (
           <Who $size={size}>
