@@ -130,11 +130,10 @@ const List = styled.ul<{ $acts: boolean; $isFull: boolean }>`
     `}
 `;
 
-const Line = styled.li<{ $acts: boolean }>`
+const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(2.25rem, auto) minmax(0, 1fr) auto auto;
-  /* Names stand in the middle of a button's height. */
-  align-items: ${({ $acts }) => ($acts ? 'center' : 'start')};
+  align-items: start;
   gap: 0 ${space(1)};
   font-size: ${fontSize('lg')};
   line-height: 1.3;
@@ -201,7 +200,7 @@ export function OrderLines({ lines, choices, allergens, aside, onSoldOut }: Orde
   return (
     <List $acts={acts} $isFull={allergens !== undefined}>
       {lines.map((line) => (
-        <Line key={line.id} $acts={acts}>
+        <Line key={line.id}>
           <Quantity>{line.quantity}×</Quantity>
           <Dish>{line.menuItemName}</Dish>
           {aside?.(line)}

@@ -35,11 +35,13 @@ export const Surface = styled(Card)<{ $fresh: boolean; $open: boolean }>`
     grid-template-areas: 'number pickup who badges total steps' '. lines lines lines lines steps';
   }
   ${NARROW} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    grid-template-areas: ${({ $open }) =>
-      $open
-        ? "'number pickup total' 'badges badges badges' 'who who who' 'lines lines lines' 'steps steps steps'"
-        : "'number pickup total' 'badges badges steps' 'who who steps' 'lines lines lines'"};
+    /* The few buttons of a closed order reach below its time, which keeps its one line. */
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    grid-template-areas:
+      'number pickup pickup total'
+      ${({ $open }) => ($open ? "'badges badges badges badges'" : "'badges badges steps steps'")}
+      'who who who who' 'lines lines lines lines'
+      ${({ $open }) => $open && "'steps steps steps steps'"};
     gap: ${space(0.5)} ${space(1.5)};
     padding: ${space(1.5)};
   }
