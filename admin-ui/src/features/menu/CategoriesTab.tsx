@@ -17,44 +17,26 @@ import styled from 'styled-components';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { cardId, useFocusKeeper } from '../../lists/useFocusKeeper.js';
 import { put, useOptimisticChange } from '../../changes/optimistic-change.js';
-import { Region } from '../../lists/list-parts.js';
-import { DishCards } from './dish-layout.js';
+import { Cards, Region } from '../../lists/list-parts.js';
 import { MENU_ANSWERS } from './menu-view.js';
 
+/* Its actions stand beside its words where both have room. */
 const Surface = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(1)};
-  min-width: 0;
-  padding: ${space(2)} ${space(2.5)};
-  scroll-margin-top: 84px;
-  ${media.phone} {
-    padding-inline: ${space(2)};
-  }
-`;
-
-const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space(0.5)} ${space(2)};
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(1.5)} ${space(2)};
+  scroll-margin-top: 84px;
+  & > :first-child {
+    flex: 1 1 14rem;
+    min-width: 0;
+  }
 `;
 
 const Name = styled.h2`
-  flex: 1 1 0;
-  min-width: min(100%, 8em);
   font-size: ${fontSize('xl')};
   overflow-wrap: anywhere;
-`;
-
-/* Aligned with the card's edge in spite of its padding. */
-const ItemsLink = styled(Button)`
-  margin-right: calc(-1 * ${space(1.5)});
-  padding-inline: ${space(1.5)};
-  font-weight: 600;
-  text-decoration: underline;
-  text-underline-offset: 0.3em;
 `;
 
 const Description = styled.p<{ $missing: boolean }>`
@@ -63,17 +45,30 @@ const Description = styled.p<{ $missing: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-const Foot = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
-  margin-top: auto;
-  padding-top: ${space(1)};
+`;
+
+const ItemsLink = styled(Button)`
+  padding-inline: ${space(1.5)};
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 0.3em;
+  ${media.phone} {
+    /* Aligned with the card's edge in spite of its padding. */
+    margin-left: calc(-1 * ${space(1.5)});
+  }
 `;
 
 const Note = styled.p`
   font-size: ${fontSize('xs')};
   color: ${color('soft')};
+  text-align: right;
+  ${media.phone} {
+    text-align: left;
+  }
 `;
 
 interface CategoryCardProps {
@@ -91,31 +86,33 @@ function CategoryCard({ category, onShowItems, onEdit, onDelete }: CategoryCardP
   const named = (action: string) => t('menu.category.actionOf', { action, name: category.name });
   return (
     <Surface as="article" id={id} tabIndex={-1} aria-labelledby={`${id}-name`}>
-      <Head>
+      <div>
         <Name id={`${id}-name`}>{category.name}</Name>
-        <ItemsLink variant="quiet" onClick={() => onShowItems(category)}>
-          <span aria-hidden="true">{t('menu.category.items', { count })}</span>
-          <VisuallyHidden>{named(t('menu.category.showItems', { count }))}</VisuallyHidden>
-        </ItemsLink>
-      </Head>
-      <Description $missing={category.description === null}>
-        {category.description ?? t('menu.category.noDescription')}
-      </Description>
-      <Foot>
-        <Button variant="secondary" aria-label={named(t('app.edit'))} onClick={() => onEdit(category)}>
-          <EditIcon size={18} /> {t('app.edit')}
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={named(t('app.delete'))}
-          aria-disabled={count > 0 || undefined}
-          aria-describedby={count > 0 ? `${id}-note` : undefined}
-          onClick={() => count === 0 && onDelete(category)}
-        >
-          <TrashIcon size={18} /> {t('app.delete')}
-        </Button>
-      </Foot>
-      {count > 0 && <Note id={`${id}-note`}>{t('menu.category.cannotDelete')}</Note>}
+        <Description $missing={category.description === null}>
+          {category.description ?? t('menu.category.noDescription')}
+        </Description>
+      </div>
+      <div>
+        <Actions>
+          <ItemsLink variant="quiet" onClick={() => onShowItems(category)}>
+            <span aria-hidden="true">{t('menu.category.items', { count })}</span>
+            <VisuallyHidden>{named(t('menu.category.showItems', { count }))}</VisuallyHidden>
+          </ItemsLink>
+          <Button variant="secondary" aria-label={named(t('app.edit'))} onClick={() => onEdit(category)}>
+            <EditIcon size={18} /> {t('app.edit')}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={named(t('app.delete'))}
+            aria-disabled={count > 0 || undefined}
+            aria-describedby={count > 0 ? `${id}-note` : undefined}
+            onClick={() => count === 0 && onDelete(category)}
+          >
+            <TrashIcon size={18} /> {t('app.delete')}
+          </Button>
+        </Actions>
+        {count > 0 && <Note id={`${id}-note`}>{t('menu.category.cannotDelete')}</Note>}
+      </div>
     </Surface>
   );
 }
@@ -164,13 +161,13 @@ export function CategoriesTab({ categories, onShowItems, adding, onAdded }: Cate
         {shown.length === 0 ? (
           <EmptyState art={<DishIcon size={40} />} as="p" title={t('menu.category.empty')} />
         ) : (
-          <DishCards>
+          <Cards $rows>
             {shown.map((category) => (
               <li key={category.id}>
                 <CategoryCard category={category} onShowItems={onShowItems} onEdit={setEditing} onDelete={setLeaving} />
               </li>
             ))}
-          </DishCards>
+          </Cards>
         )}
       </Region>
       <Suspense fallback={null}>

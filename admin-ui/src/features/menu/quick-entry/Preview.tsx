@@ -31,12 +31,14 @@ const Table = styled.table`
     background: ${color('sunk')};
     font-size: ${fontSize('xs')};
     color: ${color('soft')};
+    &:last-child {
+      text-align: right;
+    }
   }
 `;
 
 const Category = styled.tr`
   & > th {
-    background: ${color('sunk')};
     font-weight: 650;
   }
 `;
