@@ -106,7 +106,7 @@ function Groups({ groups, view: { view, reset }, onOpen, changes }: GroupsProps)
         title={t('choices.empty.title')}
         text={t('choices.empty.text')}
         action={
-          <Button size="main" onClick={() => onOpen({ kind: 'form', group: null })}>
+          <Button variant="secondary" onClick={() => onOpen({ kind: 'form', group: null })}>
             <PlusIcon size={18} /> {t('choices.add')}
           </Button>
         }
@@ -127,7 +127,7 @@ function Groups({ groups, view: { view, reset }, onOpen, changes }: GroupsProps)
           onReset={reset}
         />
       ) : (
-        <Cards>
+        <Cards $level>
           {shown.map((group) => (
             <li key={group.id}>
               <GroupCard

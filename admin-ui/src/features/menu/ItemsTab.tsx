@@ -1,5 +1,5 @@
 import type { AdminMenuItem, AdminCategory } from '@pickup/contract';
-import { DishIcon, useTranslation } from '@pickup/web';
+import { Button, DishIcon, EmptyState, TableIcon, useTranslation } from '@pickup/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Found, Region, NothingFound } from '../../lists/list-parts.js';
 import { Toggle } from '../../forms/Toggle.js';
@@ -79,6 +79,7 @@ interface ItemsTabProps extends ItemsToolbarProps {
   onAdded: () => void;
   /** Many at once are wanted. */
   quick: boolean;
+  onQuick: () => void;
   onQuickClosed: () => void;
 }
 
@@ -92,6 +93,7 @@ export function ItemsTab({
   adding,
   onAdded,
   quick,
+  onQuick,
   onQuickClosed,
   ...narrowing
 }: ItemsTabProps) {
@@ -122,11 +124,26 @@ export function ItemsTab({
   };
   return (
     <>
-      <ItemsToolbar dishes={dishes} view={view} {...narrowing} />
-      <CategoryFilter dishes={dishes} categories={categories} chosen={view.category} onChoose={chooseCategory} />
+      {dishes.length > 0 && (
+        <>
+          <ItemsToolbar dishes={dishes} view={view} {...narrowing} />
+          <CategoryFilter dishes={dishes} categories={categories} chosen={view.category} onChoose={chooseCategory} />
+        </>
+      )}
       <Region ref={list} tabIndex={-1} aria-label={t('menu.items.list')}>
-        <FoundLine dishes={shown} />
-        {shown.length === 0 ? (
+        {dishes.length > 0 && <FoundLine dishes={shown} />}
+        {dishes.length === 0 ? (
+          <EmptyState
+            art={<DishIcon size={40} />}
+            as="p"
+            title={t('menu.items.empty')}
+            action={
+              <Button variant="secondary" onClick={onQuick}>
+                <TableIcon size={18} /> {t('menu.quick.title')}
+              </Button>
+            }
+          />
+        ) : shown.length === 0 ? (
           <NothingFound
             art={<DishIcon size={40} />}
             title={t('menu.items.empty')}

@@ -55,6 +55,7 @@ export default function MenuPage() {
         onSearch={search}
         onReset={reset}
         quick={isQuick}
+        onQuick={() => setQuick(true)}
         onQuickClosed={closeQuick}
         {...adding}
       />
