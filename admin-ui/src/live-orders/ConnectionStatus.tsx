@@ -96,6 +96,11 @@ const Row = styled(Column)`
   }
   min-height: 56px;
   padding-block: ${space(0.5)};
+  ${media.phone} {
+    & > svg {
+      display: none;
+    }
+  }
 `;
 
 const Words = styled.p`

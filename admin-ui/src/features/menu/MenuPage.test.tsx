@@ -70,12 +70,15 @@ describe('the menu items', () => {
     expect(address()).toBe('/admin/menu');
   });
 
-  it('say when there are none at all', async () => {
+  it('say when there are none at all, and offer quick entry instead of a search', async () => {
     api().data.dishes = [];
-    openMenu();
+    const { user } = openMenu();
     expect(await screen.findByText('No menu items found in this category.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Add Menu Item' })).toBeTruthy();
+    await user.click(within(screen.getByRole('region', { name: 'Menu items' })).getByRole('button'));
+    expect(await screen.findByRole('dialog', { name: 'Quick Entry' })).toBeTruthy();
   });
 
   it('ignore a category that is gone', async () => {
