@@ -91,7 +91,6 @@ const Brief = styled.div<{ $size: CardSize }>`
 
 const Guest = styled.b`
   display: -webkit-box;
-  max-width: 100%;
   overflow: hidden;
   font-weight: 600;
   overflow-wrap: anywhere;
@@ -102,9 +101,10 @@ const Guest = styled.b`
 /** How many dishes are handed over, and what is paid for them. */
 const Amount = styled.span`
   display: flex;
-  flex: 1 0 auto;
+  flex: auto;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 8px;
+  column-gap: 8px;
 `;
 
 /** An order for later: few lines, and what is pressed beside them. */
