@@ -100,6 +100,12 @@ export class BoardStream {
 /** Tells the boards what the kitchen does now. */
 export const announceKitchen = (data: MockData): void => data.board.sendKitchen(presentControl(data));
 
+/** An order comes in: it is stored, and the boards are told. */
+export function receive(data: MockData, order: MockOrder): void {
+  data.orders.unshift(order);
+  data.board.send('placed', order);
+}
+
 /** Marks an order as opened by the restaurant, the first time only; one for later not before its release. */
 export function markOpened(data: MockData, order: MockOrder): MockOrder {
   if (order.openedAt !== null || isForLater(order, data.now)) return order;

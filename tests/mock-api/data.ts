@@ -10,6 +10,7 @@ import {
   type MockCategory,
   type MockDeal,
   type MockDish,
+  type MockOption,
   type MockOptionGroup,
   type MockOrder,
   type MockReview,
@@ -174,3 +175,19 @@ export function addChoices(data: MockData): void {
     dish('burger', { name: 'House burger', price: 14.5, allergens: ['gluten'], optionGroupIds: ['doneness'] }),
   );
 }
+
+function found<Stored extends { id: string }>(stored: readonly Stored[], id: string): Stored {
+  const one = stored.find((other) => other.id === id);
+  if (!one) throw new Error(`Nothing is stored as ${id}.`);
+  return one;
+}
+
+/** A dish as it is stored. @throws Error when there is none */
+export const findDish = ({ dishes }: MockData, id: string): MockDish => found(dishes, id);
+
+/** An option of any group as it is stored. @throws Error when there is none */
+export const findOption = ({ optionGroups }: MockData, id: string): MockOption =>
+  found(
+    optionGroups.flatMap(({ options }) => options),
+    id,
+  );

@@ -5,8 +5,8 @@ import { MockApi } from './mock-api.js';
 import { dish } from './records.js';
 
 export { addChoices };
-export { LARGE } from './data.js';
-export { announceKitchen, transition } from './board-stream.js';
+export { findDish, findOption, LARGE } from './data.js';
+export { announceKitchen, receive, transition } from './board-stream.js';
 export { changeKitchen } from './owner-kitchen.js';
 export { MockApi } from './mock-api.js';
 export {

@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, unopenedOrder, order, OWNER, type MockOrder } from '../../../tests/mock-api/index.js';
+import {
+  mockApiForEachTest,
+  unopenedOrder,
+  order,
+  OWNER,
+  receive,
+  type MockOrder,
+} from '../../../tests/mock-api/index.js';
 import { minutesFromNow, rememberSession, renderApp } from '../app/rendered-app.js';
 import { PAUSES } from './connection.js';
 import { fakeAudio, titled } from './testing/board.js';
@@ -20,8 +27,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 /** An order comes in. */
 async function arrive(placed: MockOrder) {
   await waitFor(() => expect(api().data.board.connected).toBe(1));
-  api().data.orders.unshift(placed);
-  act(() => api().data.board.send('placed', placed));
+  act(() => receive(api().data, placed));
 }
 
 describe('the alarm', () => {

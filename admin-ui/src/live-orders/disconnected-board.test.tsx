@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, unopenedOrder, order, OWNER, type MockOrder } from '../../../tests/mock-api/index.js';
+import { mockApiForEachTest, unopenedOrder, order, OWNER, receive } from '../../../tests/mock-api/index.js';
 import { openOrders } from '../app/rendered-app.js';
 import { PAUSES } from './connection.js';
 import { bar, card, titled } from './testing/board.js';
@@ -8,25 +8,16 @@ import { bar, card, titled } from './testing/board.js';
 const api = mockApiForEachTest();
 afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
-/** An order comes in at the kitchen. */
-function arrive(counter: number, given: Partial<MockOrder> = {}) {
-  const placed = unopenedOrder(counter, given);
-  api().data.orders.unshift(placed);
-  act(() => api().data.board.send('placed', placed));
-  return placed;
-}
-
 describe('a disconnected board', () => {
   it('reconnects by itself after a break, and receives each missed event once', async () => {
     api().data.orders = [order(17)];
     await openOrders(OWNER);
-    arrive(18);
+    act(() => receive(api().data, unopenedOrder(18)));
     await card('018');
     act(() => api().data.board.cut());
     const missed = [unopenedOrder(19), unopenedOrder(20)];
     for (const one of missed) {
-      api().data.orders.unshift(one);
-      api().data.board.send('placed', one);
+      receive(api().data, one);
     }
     await card('020');
     expect(await within(await bar()).findByText('3 new orders nobody has opened')).toBeTruthy();

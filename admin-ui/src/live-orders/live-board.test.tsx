@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, unopenedOrder, order, OWNER, type MockOrder } from '../../../tests/mock-api/index.js';
+import {
+  mockApiForEachTest,
+  unopenedOrder,
+  order,
+  OWNER,
+  receive,
+  type MockOrder,
+} from '../../../tests/mock-api/index.js';
 import { openOrders, rememberSession, renderApp, minutesFromNow } from '../app/rendered-app.js';
 import { REPEAT_MS } from './alarm.js';
 import { bar, card, noBar, titled, fakeAudio } from './testing/board.js';
@@ -11,8 +18,7 @@ afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 /** An order comes in at the kitchen. */
 function arrive(counter: number, given: Partial<MockOrder> = {}) {
   const placed = unopenedOrder(counter, given);
-  api().data.orders.unshift(placed);
-  act(() => api().data.board.send('placed', placed));
+  act(() => receive(api().data, placed));
   return placed;
 }
 

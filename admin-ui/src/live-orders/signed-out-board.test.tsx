@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mockApiForEachTest, unopenedOrder, OWNER } from '../../../tests/mock-api/index.js';
+import { mockApiForEachTest, unopenedOrder, OWNER, receive } from '../../../tests/mock-api/index.js';
 import { openOrders } from '../app/rendered-app.js';
 import { bar, titled, fakeAudio } from './testing/board.js';
 
@@ -17,9 +17,7 @@ describe('a board whose session has ended', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
     await titled('Signed out · Back office');
     await waitFor(() => expect(heard.rings).toEqual([311.1]));
-    const missed = unopenedOrder(18);
-    api().data.orders.unshift(missed);
-    api().data.board.send('placed', missed);
+    receive(api().data, unopenedOrder(18));
     await user.type(dialog.getByLabelText('Password'), 'right-password{Enter}');
     expect(await bar()).toBeTruthy();
     expect(screen.queryByText('You are signed out. This screen does not hear new orders.')).toBeNull();

@@ -1,16 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addChoices, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { addChoices, findOption, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 import { openGroupForm, press, retype, rowOf } from './testing/group-inputs.js';
 
 const api = mockApiForEachTest();
 beforeEach(() => addChoices(api().data));
 
-const large = () =>
-  api()
-    .data.optionGroups.find(({ id }) => id === 'size')
-    ?.options.find(({ id }) => id === 'large');
+const large = () => findOption(api().data, 'large');
 
 /** The form of the sizes, with the details of the large one open or not. */
 async function openLarge({ details = true } = {}) {
@@ -35,7 +32,7 @@ describe('the kitchen of an option', () => {
   });
 
   it('is named in the row that is closed', async () => {
-    Object.assign(large() ?? {}, { soldOutUntil: 'forever' });
+    Object.assign(large(), { soldOutUntil: 'forever' });
     const { row } = await openLarge({ details: false });
     expect(row.getByText('Sold out until you say')).toBeTruthy();
   });
@@ -65,7 +62,7 @@ describe('the kitchen of an option', () => {
     const opened = await openLarge();
     await retype(opened, opened.row.getByLabelText('Kitchen work'), '2');
     const group = api().data.optionGroups.find(({ id }) => id === 'size');
-    Object.assign(large() ?? {}, { soldOutUntil: 'forever' });
+    Object.assign(large(), { soldOutUntil: 'forever' });
     Object.assign(group ?? {}, { version: '9' });
     await press(opened, 'Save Changes');
     const row = await opened.form.findByRole('row', { name: /^Option Large/ });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addChoices, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
+import { addChoices, findDish, mockApiForEachTest, OWNER } from '../../../../tests/mock-api/index.js';
 import { openDish } from '../../app/rendered-app.js';
 import { press } from './testing/dish-inputs.js';
 
@@ -15,7 +15,7 @@ async function openPizza() {
 }
 const rows = ({ groups }: Awaited<ReturnType<typeof openPizza>>) =>
   groups.queryAllByRole('listitem').map((row) => row.getAttribute('aria-label'));
-const stored = () => api().data.dishes.find(({ id }) => id === 'pizza');
+const stored = () => findDish(api().data, 'pizza');
 
 describe('the groups of a dish', () => {
   it('are named on its card, and listed in its form with what guests choose', async () => {
@@ -40,7 +40,7 @@ describe('the groups of a dish', () => {
     await waitFor(() => expect(document.activeElement).toBe(form.getByRole('group', { name: 'Choices' })));
     await press({ user, form }, 'Save Changes');
     expect(await screen.findByText('Menu item updated successfully!')).toBeTruthy();
-    expect(stored()?.optionGroupIds).toEqual(['doneness', 'extras']);
+    expect(stored().optionGroupIds).toEqual(['doneness', 'extras']);
   });
 
   it('are made from there: the new one is attached, and what was typed of the dish stays', async () => {
@@ -61,7 +61,7 @@ describe('the groups of a dish', () => {
     await press(opened, 'Save Changes');
     expect(await screen.findByText('Menu item updated successfully!')).toBeTruthy();
     const made = api().data.optionGroups.find(({ name }) => name === 'Crust');
-    expect(stored()?.optionGroupIds).toEqual(['size', 'extras', made?.id]);
+    expect(stored().optionGroupIds).toEqual(['size', 'extras', made?.id]);
   });
 
   it('stay as they are when they cannot be loaded', async () => {
@@ -70,12 +70,12 @@ describe('the groups of a dish', () => {
     expect(await form.findByText('The groups could not be loaded: Not now. The dish keeps those it has.')).toBeTruthy();
     await press({ user, form }, 'Save Changes');
     expect(await screen.findByText('Menu item updated successfully!')).toBeTruthy();
-    expect(stored()?.optionGroupIds).toEqual(['size', 'extras']);
+    expect(stored().optionGroupIds).toEqual(['size', 'extras']);
   });
 
   it('are compared by name when somebody else changed them', async () => {
     const opened = await openPizza();
-    Object.assign(stored() ?? {}, { version: '2', optionGroupIds: ['doneness'] });
+    Object.assign(stored(), { version: '2', optionGroupIds: ['doneness'] });
     await press(opened, 'Take off Size');
     await press(opened, 'Save Changes');
     const notice = within(await opened.form.findByText('Somebody else changed this meanwhile').then(alertOf));

@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addChoices, LARGE, mockApiForEachTest, order, orderLine, OWNER } from '../../../../tests/mock-api/index.js';
-import { rememberSession, renderApp } from '../../app/rendered-app.js';
+import {
+  addChoices,
+  findDish,
+  findOption,
+  LARGE,
+  mockApiForEachTest,
+  order,
+  orderLine,
+  OWNER,
+} from '../../../../tests/mock-api/index.js';
+import { openBoard } from '../../app/rendered-app.js';
 
 const api = mockApiForEachTest();
 
@@ -10,23 +19,13 @@ beforeEach(() => {
   api().data.orders = [order(17, { items: [orderLine('1', { choices: [LARGE] })] })];
 });
 
-async function openBoard() {
-  rememberSession(OWNER);
-  const app = renderApp('/admin/kitchen');
-  await screen.findByRole('region', { name: 'Kitchen' });
-  return app;
-}
-
-const pizza = () => api().data.dishes.find(({ id }) => id === 'pizza');
-const large = () =>
-  api()
-    .data.optionGroups.flatMap(({ options }) => options)
-    .find(({ id }) => id === 'large');
+const pizza = () => findDish(api().data, 'pizza');
+const large = () => findOption(api().data, 'large');
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the search for what is sold out', () => {
   it('finds dishes and options and lists what is sold out now, with the way back', async () => {
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     await user.click(screen.getByRole('button', { name: 'Sold out' }));
     const shown = await dialog('Sold out');
     expect(await shown.findByText('Nothing is sold out.')).toBeTruthy();
@@ -49,7 +48,7 @@ describe('the search for what is sold out', () => {
       choices: [LARGE],
     });
     api().data.orders.push(order(18, { items: [burger] }));
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     await user.click(screen.getByRole('button', { name: 'Sold out' }));
     const shown = await dialog('Sold out');
     const ordered = within(await shown.findByRole('list', { name: 'In open orders' }));
@@ -58,7 +57,7 @@ describe('the search for what is sold out', () => {
       .map((button) => button.getAttribute('aria-label'));
     expect(marks).toEqual(['House burger: For today', 'Pizza Margherita: For today', 'Large: For today']);
     await user.click(ordered.getByRole('button', { name: 'Large: For today' }));
-    await waitFor(() => expect(large()?.soldOutUntil).toBe('2026-11-22'));
+    await waitFor(() => expect(large().soldOutUntil).toBe('2026-11-22'));
     await user.click(await screen.findByRole('button', { name: 'Sold out · 1' }));
     const again = await dialog('Sold out');
     expect(again.getByRole('button', { name: 'Large: Bring back' })).toBeTruthy();
@@ -67,7 +66,7 @@ describe('the search for what is sold out', () => {
 
   it('names what is called so before what is in a category called so', async () => {
     for (const category of api().data.categories) category.name = 'Olive dishes';
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     await user.click(screen.getByRole('button', { name: 'Sold out' }));
     const shown = await dialog('Sold out');
     await user.type(await shown.findByLabelText('Search dishes and options'), 'oliv');
@@ -77,7 +76,7 @@ describe('the search for what is sold out', () => {
   });
 
   it('says that nothing is called so', async () => {
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     await user.click(screen.getByRole('button', { name: 'Sold out' }));
     const shown = await dialog('Sold out');
     await user.type(await shown.findByLabelText('Search dishes and options'), 'xyz');
@@ -90,7 +89,7 @@ describe('the search for what is sold out', () => {
     api().data.orders.push(
       order(16, { items: [orderLine('2', { menuItemId: 'soup', menuItemName: 'Roast tomato soup', quantity: 2 })] }),
     );
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     await user.click(await screen.findByRole('button', { name: 'Sold out · 1' }));
     const shown = await dialog('Sold out');
     expect(shown.getByText('None left today')).toBeTruthy();
@@ -98,7 +97,7 @@ describe('the search for what is sold out', () => {
 
   it('says that the menu could not be loaded, and tries again', async () => {
     api().fail('adminMenuItems', { status: 503, message: 'Not now.' });
-    const { user } = await openBoard();
+    const { user } = await openBoard(OWNER);
     await user.click(screen.getByRole('button', { name: 'Sold out' }));
     const shown = await dialog('Sold out');
     expect(await shown.findByText('Failed to load the menu')).toBeTruthy();
@@ -109,12 +108,12 @@ describe('the search for what is sold out', () => {
 
   it('holds names that are long', async () => {
     const long = `Slow-roasted ${'very '.repeat(14)}tender shoulder`;
-    Object.assign(pizza() ?? {}, { name: long, soldOutUntil: 'forever' });
-    const { user } = await openBoard();
+    Object.assign(pizza(), { name: long, soldOutUntil: 'forever' });
+    const { user } = await openBoard(OWNER);
     await user.click(await screen.findByRole('button', { name: 'Sold out · 1' }));
     const shown = await dialog('Sold out');
     act(() => shown.getByRole('button', { name: `${long}: Bring back` }).focus());
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(pizza()?.soldOutUntil).toBeNull());
+    await waitFor(() => expect(pizza().soldOutUntil).toBeNull());
   });
 });

@@ -1,6 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addChoices, LARGE, mockApiForEachTest, order, orderLine, OWNER } from '../../../../tests/mock-api/index.js';
+import {
+  addChoices,
+  findDish,
+  findOption,
+  LARGE,
+  mockApiForEachTest,
+  order,
+  orderLine,
+  OWNER,
+} from '../../../../tests/mock-api/index.js';
 import { rememberSession, renderApp } from '../../app/rendered-app.js';
 
 const api = mockApiForEachTest();
@@ -18,11 +27,8 @@ async function openOrder(language: 'en' | 'nl' = 'en') {
   return app;
 }
 
-const pizza = () => api().data.dishes.find(({ id }) => id === 'pizza');
-const large = () =>
-  api()
-    .data.optionGroups.flatMap(({ options }) => options)
-    .find(({ id }) => id === 'large');
+const pizza = () => findDish(api().data, 'pizza');
+const large = () => findOption(api().data, 'large');
 /** As if the owner came back to the tab: what is shown is read again. */
 const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -35,10 +41,10 @@ describe('a dish of an order', () => {
     await user.click(await shown.findByRole('button', { name: 'Pizza Margherita: For today' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('Pizza Margherita is sold out for today.')).toBeTruthy();
-    expect(pizza()?.soldOutUntil).toBe('2026-11-22');
+    expect(pizza().soldOutUntil).toBe('2026-11-22');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Pizza Margherita is as it was before.')).toBeTruthy();
-    expect(pizza()?.soldOutUntil).toBeNull();
+    expect(pizza().soldOutUntil).toBeNull();
   });
 
   it('is named as on the board below its Dutch name', async () => {
@@ -50,15 +56,15 @@ describe('a dish of an order', () => {
   });
 
   it('gets back on undo what was said before', async () => {
-    Object.assign(pizza() ?? {}, { soldOutUntil: 'forever' });
+    Object.assign(pizza(), { soldOutUntil: 'forever' });
     const { user } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));
     const shown = await dialog('Sold out: Pizza Margherita');
     expect(await shown.findByText('Sold out until you say')).toBeTruthy();
     await user.click(shown.getByRole('button', { name: 'Pizza Margherita: Bring back' }));
-    await waitFor(() => expect(pizza()?.soldOutUntil).toBeNull());
+    await waitFor(() => expect(pizza().soldOutUntil).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(pizza()?.soldOutUntil).toBe('forever'));
+    await waitFor(() => expect(pizza().soldOutUntil).toBe('forever'));
   });
 
   it('is sold out until a day', async () => {
@@ -70,7 +76,7 @@ describe('a dish of an order', () => {
     await user.type(shown.getByLabelText('Back on'), '2026-11-28');
     await user.click(shown.getByRole('button', { name: 'Set' }));
     expect(await screen.findByText('Pizza Margherita is sold out until 28 Nov.')).toBeTruthy();
-    expect(pizza()?.soldOutUntil).toBe('2026-11-28');
+    expect(pizza().soldOutUntil).toBe('2026-11-28');
   });
 
   it('unfolds what ends later than today, and is folded again when another screen has sold it out and brought it back', async () => {
@@ -82,11 +88,11 @@ describe('a dish of an order', () => {
     await user.click(await longer());
     expect((await longer()).getAttribute('aria-expanded')).toBe('true');
     expect(shown.getByLabelText('Back on')).toBeTruthy();
-    Object.assign(pizza() ?? {}, { soldOutUntil: 'forever' });
+    Object.assign(pizza(), { soldOutUntil: 'forever' });
     lookAgain();
     await shown.findByRole('button', { name: 'Pizza Margherita: Bring back' });
     expect(shown.queryByLabelText('Back on')).toBeNull();
-    Object.assign(pizza() ?? {}, { soldOutUntil: null });
+    Object.assign(pizza(), { soldOutUntil: null });
     lookAgain();
     expect((await longer()).getAttribute('aria-expanded')).toBe('false');
     expect(shown.queryByLabelText('Back on')).toBeNull();
@@ -99,9 +105,9 @@ describe('a dish of an order', () => {
     await user.click(await shown.findByRole('button', { name: 'Large: Longer' }));
     await user.click(shown.getByRole('button', { name: 'Large: Until I say' }));
     expect(await screen.findByText('Large is sold out until you say.')).toBeTruthy();
-    expect(large()?.soldOutUntil).toBe('forever');
+    expect(large().soldOutUntil).toBe('forever');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(large()?.soldOutUntil).toBeNull());
+    await waitFor(() => expect(large().soldOutUntil).toBeNull());
   });
 
   it('is not sold out when the server refuses, and the board says why', async () => {
@@ -112,7 +118,7 @@ describe('a dish of an order', () => {
     await user.click(await shown.findByRole('button', { name: 'Pizza Margherita: For today' }));
     expect(await screen.findByText('Failed to change what is sold out')).toBeTruthy();
     expect(screen.getByText('Not now.')).toBeTruthy();
-    expect(pizza()?.soldOutUntil).toBeNull();
+    expect(pizza().soldOutUntil).toBeNull();
   });
 
   it('that is a deal cannot be sold out, nor one of an order that is over', async () => {
@@ -127,7 +133,7 @@ describe('a dish of an order', () => {
   });
 
   it('that was deleted since is told to be off the menu', async () => {
-    Object.assign(pizza() ?? {}, { isActive: false });
+    Object.assign(pizza(), { isActive: false });
     api().data.orders = [order(17, { items: [orderLine('1')] })];
     const { user } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Sold out: Pizza Margherita' }));

@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { dish, mockApiForEachTest, NOON, option, optionGroup, withChoices } from '../../../../tests/mock-api/index.js';
+import {
+  dish,
+  findOption,
+  mockApiForEachTest,
+  NOON,
+  option,
+  optionGroup,
+  withChoices,
+} from '../../../../tests/mock-api/index.js';
 import { line, prepareBrowser, renderShop } from '../../app/testing/render-shop.js';
 import { choice, held, inCart, large, mozzarella, pizza, regular } from '../../app/testing/pizza.js';
 
@@ -12,13 +20,7 @@ const badges = (index = 0) =>
   within(screen.getAllByRole('list', { name: 'Changes to Pizza Margherita' })[index] ?? document.body)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const findOption = (id: string) => {
-  const found = api()
-    .data.optionGroups.flatMap(({ options }) => options)
-    .find((one) => one.id === id);
-  if (!found) throw new Error(`There is no option ${id}.`);
-  return found;
-};
+const stored = (id: string) => findOption(api().data, id);
 
 describe('a cart with choices', () => {
   it('shows them as badges, one dish in two ways, and asks what each costs', async () => {
@@ -53,9 +55,9 @@ describe('a cart with choices', () => {
 
 describe('a cart whose choices have changed', () => {
   it('names other allergens and lost marks first, and waits for a yes', async () => {
-    findOption('olives').allergens = ['sulphites'];
+    stored('olives').allergens = ['sulphites'];
     const olives = choice('olives', 'Olives', { groupName: 'Extras', unitPrice: 1 });
-    findOption('regular').price = 0.5;
+    stored('regular').price = 0.5;
     for (const item of api().data.dishes) item.dietary = [];
     const cart = [pizza([regular]), pizza([regular, olives], { price: 12, dietary: ['vegetarian', 'vegan', 'halal'] })];
     const { user } = renderShop('/cart', { at: NOON, cart });
@@ -72,8 +74,8 @@ describe('a cart whose choices have changed', () => {
   });
 
   it('says what is sold out or gone, and lets its guest choose again', async () => {
-    findOption('large').soldOut = true;
-    findOption('olives').isActive = false;
+    stored('large').soldOut = true;
+    stored('olives').isActive = false;
     const olives = choice('olives', 'Olives', { groupName: 'Extras', unitPrice: 1 });
     const { user } = renderShop('/cart', { at: NOON, cart: [pizza([large, olives], { price: 15 })] });
     const box = within(await notice('1 change'));
@@ -129,13 +131,13 @@ describe('a cart whose choices have changed', () => {
   });
 
   it('says what a choice is called now', async () => {
-    findOption('large').name = 'Family size';
+    stored('large').name = 'Family size';
     renderShop('/cart', { at: NOON, cart: [pizza([large], { price: 14 })] });
     within(await notice('1 change')).getByText('Large is now called Family size.');
   });
 
   it('says in Dutch what dish and choice are called now', async () => {
-    Object.assign(findOption('large'), { name: 'Family size', nameNl: 'Gezinsmaat' });
+    Object.assign(stored('large'), { name: 'Family size', nameNl: 'Gezinsmaat' });
     api().data.dishes = api().data.dishes.map((one) =>
       one.id === 'pizza' ? { ...one, name: 'Pizza Margarita', nameNl: 'Pizza Margriet' } : one,
     );
@@ -145,7 +147,7 @@ describe('a cart whose choices have changed', () => {
   });
 
   it('says how many may be taken now', async () => {
-    findOption('mozzarella').maxCount = 1;
+    stored('mozzarella').maxCount = 1;
     renderShop('/cart', { at: NOON, cart: [pizza([regular, mozzarella], { price: 14 })] });
     within(await notice('1 change')).getByText('Extra mozzarella can be taken once.');
   });

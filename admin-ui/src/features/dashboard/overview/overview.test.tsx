@@ -1,7 +1,14 @@
 import type { OutgoingMail } from '@pickup/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changeKitchen, closeEveryDay, mockApiForEachTest, order, OWNER } from '../../../../../tests/mock-api/index.js';
+import {
+  changeKitchen,
+  closeEveryDay,
+  mockApiForEachTest,
+  order,
+  OWNER,
+  receive,
+} from '../../../../../tests/mock-api/index.js';
 import { minutesFromNow, NOW, rememberSession, renderApp } from '../../../app/rendered-app.js';
 import { printWatched } from '../../../order/ticket/print-trouble.js';
 import { percentAbove } from './DayCards.js';
@@ -63,9 +70,7 @@ describe('what is in the kitchen', () => {
     openLanding();
     await says('In the kitchen', 'No open orders');
     await waitFor(() => expect(api().data.board.connected).toBe(1));
-    const placed = order(18);
-    api().data.orders.unshift(placed);
-    act(() => api().data.board.send('placed', placed));
+    act(() => receive(api().data, order(18)));
     expect(await says('In the kitchen', '1 open order')).toBeTruthy();
   });
 });

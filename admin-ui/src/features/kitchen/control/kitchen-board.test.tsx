@@ -7,6 +7,7 @@ import {
   mockApiForEachTest,
   order,
   OWNER,
+  receive,
 } from '../../../../../tests/mock-api/index.js';
 import { minutesFromNow, NOW, openBoard, rememberSession, renderApp } from '../../../app/rendered-app.js';
 
@@ -219,8 +220,7 @@ describe('what is booked', () => {
         [minutes(30), 3],
       ]),
     });
-    data.orders.unshift(placed);
-    act(() => data.board.send('placed', placed));
+    act(() => receive(data, placed));
     await says('12:30: 3 of 4 units');
     moveClock(minutes(16));
     await waitFor(() => expect(bar().queryByText('12:00: 1 of 4 units')).toBeNull());
