@@ -124,8 +124,11 @@ describe('failures', () => {
     expect(heading.closest('[role="alert"]')?.textContent).toContain('nothing in your cart is lost');
     screen.getByRole('banner');
     expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
-    window.dispatchEvent(new Event('online'));
-    expect(reload).toHaveBeenCalledTimes(1);
+    // The page listens once it has been painted, which may come after its heading was found.
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reload).toHaveBeenCalledTimes(2);
   });
