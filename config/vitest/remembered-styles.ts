@@ -1,16 +1,8 @@
 import { afterAll } from 'vitest';
+import { mayBeDeclared } from './declared-styles.js';
 
-/**
- * What is asked of an element's style before a role is found, a name is read, something is pressed, shown or scrolled: the
- * word of a rule that says something of it, where its name alone is not that word.
- */
-const ASKED = new Map([
-  ['display', 'display'],
-  ['visibility', 'visibility'],
-  ['pointer-events', 'pointer-events'],
-  ['animation-name', 'animation'],
-  ['overflow-y', 'overflow'],
-]);
+/** What is asked of an element before a role is found, a name is read, something is pressed, shown or scrolled. */
+const ASKED = new Set(['display', 'visibility', 'pointer-events', 'animation-name', 'overflow-y']);
 
 /** What an element takes from those around it: its class alone does not tell. */
 const INHERITED = new Set(['visibility', 'pointer-events']);
@@ -28,41 +20,6 @@ const known = new Map<string, string>();
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What stands in a rule, which takes long to put together. */
-const textOf = new WeakMap<CSSRule, string>();
-
-function selectorsAbout(word: string, rules: CSSRuleList): string[] {
-  return [...rules].flatMap((rule) => {
-    const text = textOf.get(rule) ?? rule.cssText;
-    textOf.set(rule, text);
-    if (!text.includes(word)) return [];
-    if (rule instanceof CSSStyleRule) return [rule.selectorText];
-    return rule instanceof CSSGroupingRule ? selectorsAbout(word, rule.cssRules) : [];
-  });
-}
-
-/** The selectors of all rules of the page that say something of a word, looked up again whenever there are others. */
-const selectors = { count: 0, last: undefined as CSSRule | undefined, byWord: new Map<string, string[]>() };
-
-function selectorsOfPage(word: string): string[] {
-  const lists = [...document.styleSheets].map(({ cssRules }) => cssRules);
-  const count = lists.reduce((sum, { length }) => sum + length, 0);
-  const list = lists.at(-1);
-  const last = list?.[list.length - 1];
-  if (count !== selectors.count || last !== selectors.last)
-    Object.assign(selectors, { count, last, byWord: new Map() });
-  const found = selectors.byWord.get(word) ?? lists.flatMap((rules) => selectorsAbout(word, rules));
-  selectors.byWord.set(word, found);
-  return found;
-}
-
-/** Whether a style says something of a word for an element, or for one around it from which it would be taken. */
-function isSaid(element: Element, word: string, isInherited: boolean): boolean {
-  const hasOwn = element.getAttribute('style')?.includes(word) ?? false;
-  if (hasOwn || selectorsOfPage(word).some((selector) => element.matches(selector))) return true;
-  return isInherited && element.parentElement !== null && isSaid(element.parentElement, word, isInherited);
-}
-
 /**
  * Answers what the testing libraries ask of an element's style from what is known of its class, and of the classes around
  * it for what it inherits: matching every rule of every style sheet for each element anew took a third of the time of all
@@ -79,18 +36,16 @@ export function rememberStyles(window: Window): void {
     Reflect.set(window, 'getComputedStyle', ofWindow);
   });
 
-  /** Nobody says something of most properties of most elements; what an element is displayed as, the DOM says itself. */
-  function fromStyles(element: Element, name: string): string {
-    const isEmpty = name !== 'display' && !isSaid(element, ASKED.get(name) ?? name, INHERITED.has(name));
-    return isEmpty ? '' : fromSheets(element).getPropertyValue(name);
-  }
+  /** Most properties are declared nowhere for an element; what it is displayed as, its tag tells too. */
+  const isEmpty = (element: Element, name: string) =>
+    name !== 'display' && !mayBeDeclared(element, name, INHERITED.has(name));
 
   function answer(element: HTMLElement | SVGElement, name: string): string {
     const own = element.style.getPropertyValue(name);
     if (own !== '') return own;
     if (name === 'display' && element instanceof HTMLElement && element.hidden) return 'none';
     const key = `${name} ${INHERITED.has(name) ? lookWithAncestors(element) : look(element)}`;
-    const found = known.get(key) ?? fromStyles(element, name);
+    const found = known.get(key) ?? (isEmpty(element, name) ? '' : fromSheets(element).getPropertyValue(name));
     known.set(key, found);
     return found;
   }
