@@ -100,6 +100,8 @@ interface NothingFoundProps {
   /** An icon of about 40 px. */
   art: ReactNode;
   title: string;
+  /** What will be there, said while nothing is left out. */
+  hint?: string;
   /** Search or filters leave things out: they can be cleared. */
   narrowed: boolean;
   onReset: () => void;
@@ -108,7 +110,7 @@ interface NothingFoundProps {
 }
 
 /** In place of a list that has nothing to show. */
-export function NothingFound({ art, title, narrowed, onReset, wider }: NothingFoundProps) {
+export function NothingFound({ art, title, hint, narrowed, onReset, wider }: NothingFoundProps) {
   const { t } = useTranslation();
   const reset = (
     <Button variant="secondary" onClick={onReset}>
@@ -120,6 +122,7 @@ export function NothingFound({ art, title, narrowed, onReset, wider }: NothingFo
       art={art}
       as="p"
       title={title}
+      text={!narrowed && hint}
       action={
         narrowed &&
         (wider ? (

@@ -1,9 +1,9 @@
 import type { CustomerInsights as Insights } from '@pickup/contract';
-import { color, EmptyState, radius, space, useTranslation } from '@pickup/web';
+import { color, radius, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import type { FigureTable } from './figure-tables.js';
 import { useNumber } from '../../restaurant/useRestaurant.js';
-import { Facts, grounds, Swatch, SwatchList, type Ground } from './figure-parts.js';
+import { Facts, type Ground, grounds, NoFigures, Swatch, SwatchList } from './figure-parts.js';
 import { FigureCard } from './FigureCard.js';
 import { newCustomers, retentionRate } from './figures.js';
 
@@ -61,7 +61,7 @@ export function CustomerInsights({ table, customers, about }: CustomerInsightsPr
       }
     >
       {activeCustomers === 0 ? (
-        <EmptyState as="p" title={t('analytics.customers.empty')} />
+        <NoFigures title={t('analytics.customers.empty')} />
       ) : (
         <>
           <Bar>

@@ -78,8 +78,8 @@ function FigureTableView({ table }: { table: FigureTable }) {
 
 const Root = styled(Card)`
   position: relative;
-  display: grid;
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   gap: ${space(2)};
   min-width: 0;
   padding: ${space(2.5)};
@@ -90,6 +90,13 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: flex-start;
   gap: 0 ${space(2)};
+`;
+
+/* All of the card that is left. */
+const Chart = styled.div`
+  flex: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 /* Makes way for the button as long as it has room for a word. */
@@ -153,7 +160,7 @@ export function FigureCard({ table, about, headline, children }: FigureCardProps
         figures
       ) : (
         <>
-          <div aria-hidden="true">{children}</div>
+          <Chart aria-hidden="true">{children}</Chart>
           <VisuallyHidden as="div">{figures}</VisuallyHidden>
         </>
       )}

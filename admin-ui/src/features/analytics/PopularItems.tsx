@@ -1,9 +1,10 @@
 import type { PopularItem } from '@pickup/contract';
-import { color, EmptyState, fontSize, radius, space, useTranslation } from '@pickup/web';
+import { color, fontSize, radius, space, useTranslation } from '@pickup/web';
 import styled from 'styled-components';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import type { FigureTable } from './figure-tables.js';
 import { FigureCard } from './FigureCard.js';
+import { NoFigures } from './figure-parts.js';
 
 const Ranks = styled.ol`
   display: grid;
@@ -85,7 +86,7 @@ export function PopularItems({ table, items, about }: PopularItemsProps) {
   return (
     <FigureCard table={table} about={about}>
       {most === 0 ? (
-        <EmptyState as="p" title={t('analytics.popular.empty')} />
+        <NoFigures title={t('analytics.popular.empty')} />
       ) : (
         <Ranks>
           {items.map(({ name, quantity, revenue, choiceRevenue }, index) => (

@@ -1,10 +1,10 @@
-import { EmptyState, formatDay, useLanguage, Card, color, font, fontSize, space, useTranslation } from '@pickup/web';
+import { formatDay, useLanguage, Card, color, font, fontSize, space, useTranslation } from '@pickup/web';
 import { lazy, useId } from 'react';
 import styled from 'styled-components';
 import { useMoney, useNumber } from '../../restaurant/useRestaurant.js';
 import { day as dayCell, type FigureTable } from './figure-tables.js';
 import { LazyChart, FigureCard } from './FigureCard.js';
-import { Facts } from './figure-parts.js';
+import { Facts, NoFigures } from './figure-parts.js';
 import { periodTotals, latestDays, type DaySales } from './figures.js';
 
 const SalesChart = lazy(() => import('./charts/SalesChart.js'));
@@ -35,7 +35,7 @@ export function SalesTrends({ table, sales }: { table: FigureTable; sales: reado
       }
     >
       {orders === 0 ? (
-        <EmptyState as="p" title={t('analytics.trends.empty')} />
+        <NoFigures title={t('analytics.trends.empty')} />
       ) : (
         <LazyChart height={SALES_CHART_HEIGHT}>
           <SalesChart sales={sales} />

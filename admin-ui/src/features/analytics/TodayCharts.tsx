@@ -1,10 +1,10 @@
-import { EmptyState, useTranslation } from '@pickup/web';
+import { useTranslation } from '@pickup/web';
 import { lazy } from 'react';
 import type { OrderStatusCounts } from '@pickup/contract';
 import { useMoney } from '../../restaurant/useRestaurant.js';
 import { hour as hourCell, type FigureTable } from './figure-tables.js';
 import { LazyChart, FigureCard } from './FigureCard.js';
-import { Facts } from './figure-parts.js';
+import { Facts, NoFigures } from './figure-parts.js';
 import { peakHour, ordersIn, type HourSales } from './figures.js';
 import { STATUSES } from './statuses.js';
 
@@ -45,7 +45,7 @@ export function RevenueByHour({ table, hours, about, isToday }: RevenueByHourPro
       }
     >
       {peak === null ? (
-        <EmptyState as="p" title={t(isToday ? 'analytics.hours.empty' : 'analytics.hours.emptyDay')} />
+        <NoFigures title={t(isToday ? 'analytics.hours.empty' : 'analytics.hours.emptyDay')} />
       ) : (
         <LazyChart height={HOURS_CHART_HEIGHT}>
           <HoursChart hours={hours} />
@@ -74,7 +74,7 @@ export function StatusDistribution({ table, statuses, about, isToday }: StatusDi
   return (
     <FigureCard table={table} about={about}>
       {ordersIn(statuses) === 0 ? (
-        <EmptyState as="p" title={t(isToday ? 'analytics.statuses.empty' : 'analytics.statuses.emptyDay')} />
+        <NoFigures title={t(isToday ? 'analytics.statuses.empty' : 'analytics.statuses.emptyDay')} />
       ) : (
         <LazyChart height={STATUS_CHART_HEIGHT}>
           <StatusChart counts={STATUSES.map((status) => ({ status, orders: statuses[status] }))} />

@@ -60,6 +60,35 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </Root>
 );
 
+const Missing = styled.div`
+  display: grid;
+  align-self: center;
+  justify-items: center;
+  gap: ${space(2)};
+  padding: ${space(3)} ${space(2)};
+  text-align: center;
+  text-wrap: balance;
+  & svg {
+    color: ${color('line')};
+  }
+`;
+
+/** Heights of the bars that are drawn where there is no figure, in px. */
+const BARS = [18, 30, 24, 40, 34, 52, 44];
+
+/** In place of a chart without a figure, in the middle of the room that its card has. */
+export const NoFigures = ({ title }: { title: string }) => (
+  <Missing>
+    <svg width="164" height="58" fill="currentColor" aria-hidden="true">
+      {BARS.map((height, index) => (
+        <rect key={height} x={4 + index * 23} y={55 - height} width="18" height={height} rx="3" />
+      ))}
+      <rect y="56" width="164" height="2" />
+    </svg>
+    <p>{title}</p>
+  </Missing>
+);
+
 /** Fills that differ in more than their colour. */
 export const grounds = {
   solid: css`

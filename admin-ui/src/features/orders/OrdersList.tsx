@@ -150,6 +150,7 @@ export function OrdersResults({
           <NothingFound
             art={<OrdersIcon size={40} />}
             title={empty}
+            hint={t('orders.emptyHint')}
             narrowed={view.search !== '' || view.status !== null || view.day !== null}
             onReset={onReset}
             wider={isOfPage && <Button onClick={onSearchEverywhere}>{t('orders.everywhere.button')}</Button>}

@@ -62,9 +62,10 @@ describe('the list', () => {
     await waitFor(() => expect(document.title).toBe('Orders · Back office'));
   });
 
-  it('says when there is nothing', async () => {
+  it('says when there is nothing, and what will be', async () => {
     openOrders();
     expect(await screen.findByText('No orders found matching your criteria.')).toBeTruthy();
+    expect(screen.getByText('New orders appear here by themselves.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
   });
 
@@ -113,6 +114,7 @@ describe('search, filter and pages', () => {
     for (const call of listCalls()) expect(call).toEqual({ page: '0', size: '20' });
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText('No orders found matching your criteria.')).toBeTruthy();
+    expect(screen.queryByText('New orders appear here by themselves.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(numbers()).toHaveLength(2);
   });

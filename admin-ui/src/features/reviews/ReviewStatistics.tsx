@@ -82,11 +82,10 @@ export function ReviewStatistics() {
   const missing = isPending ? <Skeleton $width="72px" $height="0.9em" /> : t('reviews.statistics.unknown');
   const average = () => {
     if (!data) return missing;
-    const written = t('reviews.statistics.average', { value: data.averageRating });
-    if (data.totalReviews === 0) return written;
+    if (data.totalReviews === 0) return t('reviews.statistics.unknown');
     return (
       <>
-        {written}
+        {t('reviews.statistics.average', { value: data.averageRating })}
         <Star $filled $tone={ratingTone(data.averageRating)}>
           <StarIcon size={22} />
         </Star>

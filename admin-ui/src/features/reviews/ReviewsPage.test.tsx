@@ -84,10 +84,12 @@ describe('the list', () => {
     expect(show.textContent).toBe('Show Less');
   });
 
-  it('says when there is nothing', async () => {
+  it('says when there is nothing, and what will be; there is no average of it', async () => {
     api().data.reviews = [];
     openReviews();
     expect(await screen.findByText('No reviews found matching your criteria.')).toBeTruthy();
+    expect(screen.getByText('What guests write appears here, and on your site at once.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Average Rating').nextElementSibling?.textContent).toBe('–'));
     expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
   });
 
@@ -155,6 +157,7 @@ describe('search, filters and pages', () => {
     expect(listCalls()).toHaveLength(before);
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText('No reviews found matching your criteria.')).toBeTruthy();
+    expect(screen.queryByText(/^What guests write/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(names()).toHaveLength(3);
   });

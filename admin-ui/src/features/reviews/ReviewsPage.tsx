@@ -121,6 +121,7 @@ export function ReviewsResults({
         <NothingFound
           art={<StarIcon size={40} />}
           title={t('reviews.empty')}
+          hint={t('reviews.emptyHint')}
           narrowed={isNarrowed(view)}
           onReset={onReset}
         />
