@@ -40,6 +40,8 @@ const DESCRIPTION = [
   'Every failure answers with one envelope, whose `message` is a sentence for a person.',
   'An unknown path answers 404; a known path answers 405 to a method it does not have.',
   'A page of another site that wants something changed is answered 403.',
+  'A server that is too busy, or whose database is away, answers 503 with the seconds to wait in `Retry-After`;',
+  'a body that is too slow to come in is answered 408. An order is then sent again under its `Idempotency-Key`.',
   '\n\nThe calls under `/admin` want `Authorization: Bearer` with the access token of a sign-in. Whoever changes a record',
   'may send the `version` it started from as `If-Match`, and is told (409) instead of undoing somebody’s work. A record',
   'can be sent back as it was read: read-only fields are left alone where they are as stored, and refused where not.',
