@@ -31,6 +31,9 @@ if (typeof window !== 'undefined') {
 
   rememberStyles(window);
 
+  // Screens also work on plain http, where a browser has none.
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
+
   // No picture is loaded, and none is known to be broken before a test says so.
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false });
 

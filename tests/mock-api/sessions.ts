@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ADMIN_ROLE, REFRESH_COOKIE, type Session, type SessionUser } from '@pickup/contract';
 import { HttpError, MockResponse, fieldError } from './http.js';
 import type { Answers } from './mock-api.js';
@@ -17,8 +18,6 @@ interface OpenSession {
   tokens: Set<string>;
 }
 
-const random = () => crypto.randomUUID();
-
 const cookieOf = (value: string, seconds: number) =>
   `${REFRESH_COOKIE}=${value}; Path=/api/auth; Max-Age=${seconds}; HttpOnly; SameSite=Strict`;
 
@@ -28,7 +27,7 @@ export class Sessions {
   password = PASSWORD;
   /** The last access token that was issued. */
   latestToken = OWNER.accessToken;
-  private open: OpenSession[] = [{ renewal: random(), tokens: new Set([OWNER.accessToken]) }];
+  private open: OpenSession[] = [{ renewal: randomUUID(), tokens: new Set([OWNER.accessToken]) }];
 
   /** Ends every access token; cookies still renew. */
   expireTokens(): void {
@@ -71,8 +70,8 @@ export class Sessions {
   }
 
   private renew(session: OpenSession): MockResponse<Session> {
-    const accessToken = random();
-    session.renewal = random();
+    const accessToken = randomUUID();
+    session.renewal = randomUUID();
     session.tokens.add(accessToken);
     this.latestToken = accessToken;
     return new MockResponse(200, { accessToken, user: this.user }, cookieOf(session.renewal, 3600));

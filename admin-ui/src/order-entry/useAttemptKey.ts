@@ -1,4 +1,4 @@
-import { ApiError } from '@pickup/web';
+import { ApiError, randomKey } from '@pickup/web';
 import { useRef } from 'react';
 
 /** A server that refuses an order has not stored it; without its answer nobody knows. */
@@ -20,7 +20,7 @@ export function useAttemptKey(): (order: object) => Attempt {
     const content = JSON.stringify(order);
     if (last.current.content !== content) {
       const { key, isLost } = last.current;
-      last.current = { content, key: isLost ? key : crypto.randomUUID(), isLost };
+      last.current = { content, key: isLost ? key : randomKey(), isLost };
     }
     const { key } = last.current;
     return {

@@ -1,4 +1,5 @@
 import { needsChoice, type AdminOrder } from '@pickup/contract';
+import { randomKey } from '@pickup/web';
 import { useState } from 'react';
 import { addToLines, changeLine, linesOf, rebaseLines, type EntryLine, type Orderable } from './entry-lines.js';
 
@@ -30,7 +31,7 @@ export function useEntryLines(order: AdminOrder | null): EntryLines {
     isDirty: JSON.stringify(lines) !== JSON.stringify(opened),
     toggle: (key) => setOpenKey(openKey === key ? null : key),
     add: (item) => {
-      const added = addToLines(lines, item, crypto.randomUUID());
+      const added = addToLines(lines, item, randomKey());
       setLines(added.lines);
       if (needsChoice({ optionGroups: item.optionGroups, allergens: null, dietary: [] })) setOpenKey(added.key);
     },

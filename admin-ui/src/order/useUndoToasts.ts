@@ -1,5 +1,5 @@
 import { shortOrderNumber } from '@pickup/contract';
-import { toast, useTranslation } from '@pickup/web';
+import { randomKey, toast, useTranslation } from '@pickup/web';
 import { useEffect, useRef } from 'react';
 import type { MadeTransition, OrderTransitions } from './order-transitions.js';
 
@@ -7,7 +7,7 @@ const ids = new WeakMap<MadeTransition, string>();
 
 /** A name of its own for each offer: a toast that was dismissed cannot be shown again under its name. */
 function idOf(move: MadeTransition): string {
-  const id = ids.get(move) ?? `move-${crypto.randomUUID()}`;
+  const id = ids.get(move) ?? `move-${randomKey()}`;
   ids.set(move, id);
   return id;
 }

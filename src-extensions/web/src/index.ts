@@ -52,6 +52,7 @@ export * from './page/clock.js';
 export * from './page/element-in-view.js';
 export * from './page/hydration.js';
 export * from './page/page.js';
+export * from './page/random-key.js';
 export * from './page/stable-callback.js';
 export * from './page/static-until-near.js';
 export * from './page/media-query.js';

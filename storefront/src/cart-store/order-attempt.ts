@@ -113,7 +113,3 @@ export const closeOrder = (cart: CartDocument): CartDocument => {
   if (cart.placed === null) return cart;
   return cart.placed.keepsCart ? { ...cart, pickupAt: null, placed: null } : EMPTY_CART;
 };
-
-/** 128 random bits; `randomUUID` would need a secure context. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,9 +1,9 @@
 import type { PlacedOrder, PlaceOrderInput } from '@pickup/contract';
-import { ApiError, NetworkError } from '@pickup/web';
+import { ApiError, NetworkError, randomKey } from '@pickup/web';
 import { describe, expect, it } from 'vitest';
 import { add, restoreLine, remove } from './cart-changes.js';
 import { createCartStore } from './cart-store.js';
-import { ATTEMPT_LIFETIME_MS, closeOrder, randomKey } from './order-attempt.js';
+import { ATTEMPT_LIFETIME_MS, closeOrder } from './order-attempt.js';
 import { placeOrder } from './place-order.js';
 import { soup, soupOrder as payload } from './testing/soup.js';
 
@@ -226,12 +226,5 @@ describe('a lost answer and a later order', () => {
     expect(await place(two)).toMatchObject({ order: { id: 'secret-2' }, earlier: false });
     expect(store.update(closeOrder).lines).toEqual([]);
     expect(shop.orders.size).toBe(2);
-  });
-});
-
-describe('randomKey', () => {
-  it('gives keys that the contract accepts, each once', () => {
-    expect(randomKey()).toMatch(/^[0-9a-f]{32}$/);
-    expect(randomKey()).not.toBe(randomKey());
   });
 });

@@ -1,10 +1,10 @@
 import type { PlacedOrder, PlaceOrderInput, TrackedOrder } from '@pickup/contract';
-import { ApiError, apiQueryKey, invalidateApi, useApi } from '@pickup/web';
+import { ApiError, apiQueryKey, invalidateApi, randomKey, useApi } from '@pickup/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCartStore } from '../../cart-store/cart-context.js';
 import type { CartDocument } from '../../cart-store/cart-document.js';
-import { mayHaveArrived, prepareAttempt, randomKey } from '../../cart-store/order-attempt.js';
+import { mayHaveArrived, prepareAttempt } from '../../cart-store/order-attempt.js';
 import { CartEnded, placeAsShown, placeOrder } from '../../cart-store/place-order.js';
 import { fetchQuote, questionOf, quoteQuery, toOrderItem, type CartQuote } from '../../cart-store/quote.js';
 import { keep } from '../../my-orders/my-orders.js';
