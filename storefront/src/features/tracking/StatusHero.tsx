@@ -1,5 +1,5 @@
 import { shortOrderNumber, type OrderStatus, type TrackedOrder } from '@pickup/contract';
-import { color, font, fontSize, media, space, type ColorName, useTranslation } from '@pickup/web';
+import { color, font, fontSize, media, space, type ColorName, useNow, useTranslation } from '@pickup/web';
 import styled, { css } from 'styled-components';
 import { useMoments } from '../../kitchen/moments.js';
 import { Column } from '../../page-parts/Page.js';
@@ -127,11 +127,13 @@ function useStatusSentence({ status, cancelledBy }: TrackedOrder): string {
 function useOutlook({ status, estimatedReadyAt, pickupAt }: TrackedOrder): { words: string | null; isTime: boolean } {
   const { t } = useTranslation();
   const { moment } = useMoments();
+  const now = useNow();
   if (status === 'CANCELLED') return { words: t('tracking.cancelledText'), isTime: false };
   if (status === 'COMPLETED') return { words: null, isTime: false };
-  if (pickupAt !== null) return { words: t('tracking.pickupAt', { moment: moment(pickupAt) }), isTime: true };
-  if (estimatedReadyAt === null) return { words: t('order.noTime'), isTime: false };
-  return { words: t('tracking.ready', { moment: moment(estimatedReadyAt) }), isTime: true };
+  const dueAt = pickupAt ?? estimatedReadyAt;
+  if (dueAt === null) return { words: t('order.noTime'), isTime: false };
+  const outlook = Date.parse(dueAt) <= now ? 'late' : pickupAt === null ? 'ready' : 'pickupAt';
+  return { words: t(`tracking.${outlook}`, { moment: moment(dueAt) }), isTime: true };
 }
 
 interface StatusHeroProps {

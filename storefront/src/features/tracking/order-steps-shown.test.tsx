@@ -26,6 +26,14 @@ describe("an order's page", () => {
   });
 
   it.each([
+    [19, 'Estimated ready at 12:20'],
+    [20, 'Was due at 12:20, takes a little longer'],
+  ])('promises a time until it has come: after %i minutes', async (minutes, words) => {
+    renderShop('/orders/secret-017', { at: NOON + minutes * 60_000 });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
     [
       'en',
       'Your order is ready',
