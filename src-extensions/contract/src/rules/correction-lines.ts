@@ -60,8 +60,14 @@ const pickedText = (options: readonly ChosenOption[]): string =>
 interface Wanted {
   options: readonly ChosenOption[];
   quantity: number;
+}
+
+/** What a kept line depends on of the rest of its order. */
+interface Order {
   /** Whether it is collected on the day on which it was to be. */
   dayStays: boolean;
+  /** Ids of the options of which the order takes more than before. */
+  moreOf: ReadonlySet<string>;
 }
 
 /** The item of a line as it was ordered; without what may be chosen of it where there is no such item any more. */
@@ -72,8 +78,8 @@ function itemAsOrdered(placed: PlacedLine, item: SaleItem | undefined): SaleItem
   return { ...(item ?? { ...NO_DEAL_TERMS, ...DEAL_IN_KITCHEN, ...gone }), name, nameNl, imageUrl, unitCents };
 }
 
-/** What was chosen of a line keeps its price, and may stay although it is sold out by now, but not more of it. */
-function withPlacedOptions(item: SaleItem, wanted: Wanted, { choices, quantity }: PlacedLine): SaleItem {
+/** What was chosen of a line keeps its price; what the order has may stay although it is sold out by now, but not more of it. */
+function withPlacedOptions(item: SaleItem, wanted: Wanted, { choices, quantity }: PlacedLine, order: Order): SaleItem {
   const before = new Map(choices.map((choice) => [choice.optionId, choice]));
   return {
     ...item,
@@ -81,10 +87,11 @@ function withPlacedOptions(item: SaleItem, wanted: Wanted, { choices, quantity }
       ...group,
       options: group.options.map((option) => {
         const placed = before.get(option.id);
-        if (!placed) return option;
-        const takesMore = countOf(wanted.options, option.id) * wanted.quantity > placed.count * quantity;
-        const soldOut = option.soldOut && (takesMore || !wanted.dayStays);
-        return { ...option, price: placed.unitPrice, soldOut };
+        const count = countOf(wanted.options, option.id);
+        if (!placed && count === 0) return option;
+        const isMore = count * wanted.quantity > (placed?.count ?? 0) * quantity;
+        const soldOut = option.soldOut && (!order.dayStays || (isMore && order.moreOf.has(option.id)));
+        return { ...option, price: placed?.unitPrice ?? option.price, soldOut };
       }),
     })),
   };
@@ -95,14 +102,16 @@ function priceKept(
   line: PlaceOrderLine,
   placed: PlacedLine,
   current: SaleItem | undefined,
-  dayStays: boolean,
+  order: Order,
 ): PricedLine & Made {
   const item = itemAsOrdered(placed, current);
   const { choices, allergens, knownAllergens, dietary, unitCents, kitchenUnits } = placed;
   const options = line.options ?? choices;
-  const chosen = checkChoices(withPlacedOptions(item, { options, quantity: line.quantity, dayStays }, placed), options);
+  const chosen = checkChoices(withPlacedOptions(item, { options, quantity: line.quantity }, placed, order), options);
   if (pickedText(options) === pickedText(choices)) {
-    const issues = chosen.issues.filter(({ kind }) => kind === 'sold-out');
+    // What is as it was is held to no rule of its groups that is newer.
+    const isAsked = !order.dayStays || line.quantity > placed.quantity;
+    const issues = isAsked ? chosen.issues : chosen.issues.filter(({ kind }) => kind === 'sold-out');
     const asItWas = { allergens, knownAllergens, dietary, issues, choices: [...choices], cents: choicesCents(choices) };
     return { line, item, chosen: asItWas, unitCents, placed, kitchenUnits };
   }
@@ -142,7 +151,8 @@ export function unitsOfCorrection(
   const byKey = new Map(items.map((item) => [itemKey(item.type, item.id), item]));
   return matchLines(lines, placed).reduce((sum, { line, kept }) => {
     const item = byKey.get(itemKey(line.itemType, line.itemId));
-    if (kept) return sum + line.quantity * priceKept(line, kept, item, true).kitchenUnits;
+    if (kept)
+      return sum + line.quantity * priceKept(line, kept, item, { dayStays: true, moreOf: new Set() }).kitchenUnits;
     return item ? sum + line.quantity * unitsOfPiece({ item, chosen: checkChoices(item, line.options) }) : sum;
   }, 0);
 }
@@ -160,6 +170,17 @@ function countPieces(lines: readonly Counted[]): Map<string, number> {
     counts.set(key, (counts.get(key) ?? 0) + quantity);
   }
   return counts;
+}
+
+/** Of which options the lines hold more than those that were placed, by their ids. */
+function optionsTakenMore(matched: ReturnType<typeof matchLines>, placed: readonly PlacedLine[]): Set<string> {
+  const more = new Map<string, number>();
+  const add = (options: readonly ChosenOption[], pieces: number) => {
+    for (const { optionId, count } of options) more.set(optionId, (more.get(optionId) ?? 0) + count * pieces);
+  };
+  for (const { choices, quantity } of placed) add(choices, -quantity);
+  for (const { line, kept } of matched) add(line.options ?? kept?.choices ?? [], line.quantity);
+  return new Set([...more].flatMap(([id, pieces]) => (pieces > 0 ? [id] : [])));
 }
 
 /** The limit that the lines of an item exceed together, by the item's key: whichever of them it is found on. */
@@ -194,6 +215,7 @@ export function checkCorrection(
   const matched = matchLines(lines, placed);
   const wanted = matched.map(({ line }) => line);
   const asNew = checkLines(wanted, items, day);
+  const order = { dayStays, moreOf: optionsTakenMore(matched, placed) };
   const limits = exceededLimits(asNew);
   const stays = ({ itemType }: Counted) => dayStays || itemType === 'deal';
   const [before, after] = [countPieces(placed.filter(stays)), countPieces(wanted)];
@@ -206,7 +228,7 @@ export function checkCorrection(
     if (isUnknown) return [{ line, item: undefined, unavailableReason: 'gone', placed: null, kitchenUnits: 0 }];
     if (!kept && !ordinary.item) return [{ ...ordinary, placed: null, kitchenUnits: 0 }];
     const priced = kept
-      ? priceKept(line, kept, byKey.get(key), dayStays)
+      ? priceKept(line, kept, byKey.get(key), order)
       : ordinary.item && { ...ordinary, placed: null, kitchenUnits: unitsOfPiece(ordinary) };
     if (!priced) return [];
     const isLarger = !kept || !stays(line) || line.quantity > kept.quantity;

@@ -150,6 +150,36 @@ describe('what is chosen of a line that stays', () => {
     expect(price({ ...more, items: [keptLine(placed)], pickupAt: '2026-11-22T17:30:00.000Z' })).toMatchObject(soldOut);
   });
 
+  it('may go from one line to another although it is sold out by now, while the order has no more of it', () => {
+    const other = placedLine(pasta, 'other', 2, { unitCents: 1150, choices: placed.choices });
+    const move = (first: number, second: number) =>
+      price({
+        placed: [placed, other],
+        menu: [pasta],
+        items: [keptLine(placed, { quantity: first }), keptLine(other, { quantity: second })],
+      });
+    expect(move(2, 1)).toMatchObject({ lines: [{ unitCents: 1150 }, { unitCents: 1150 }] });
+    expect(move(2, 2)).toMatchObject({ refusal: { status: 400, message: expect.stringMatching(/^Line 1: pesto/) } });
+    const bare = placedLine(pasta, 'bare', 1);
+    const options = [{ optionId: 'pesto', count: 1 }];
+    const handed = [keptLine(placed, { options: [] }), keptLine(bare, { options })];
+    expect(price({ placed: [placed, bare], menu: [pasta], items: handed })).toMatchObject({
+      lines: [{ unitCents: 1000 }, { unitCents: 1200 }],
+    });
+  });
+
+  it('stays although it has left the menu, but there is no more of it', () => {
+    const menu = [{ ...pasta, optionGroups: [optionGroup('Sauce', [0, 2], [{ id: 'aioli', price: 1 }])] }];
+    const corrections = { placed: [placed], menu, items: [keptLine(placed)] };
+    expect(price(corrections)).toMatchObject({ lines: [{ unitCents: 1150 }] });
+    for (const asked of [
+      { ...corrections, items: [keptLine(placed, { quantity: 2 })] },
+      { ...corrections, pickupAt: '2026-11-22T17:30:00.000Z' },
+    ]) {
+      expect(price(asked)).toMatchObject({ refusal: { status: 400, reason: 'line' } });
+    }
+  });
+
   it('is told in the history where another option of the same name takes its place', () => {
     const extras = optionGroup('Extra', [0, 2], [{ id: 'more-pesto', name: 'Pesto', price: 0.5 }]);
     const menu = [{ ...pasta, optionGroups: [sauces, extras] }];
