@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ADMIN_ROLE, REFRESH_COOKIE, type Session, type SessionUser } from '@pickup/contract';
 import { HttpError, MockResponse, fieldError } from './http.js';
 import type { Answers } from './mock-api.js';
@@ -18,6 +17,10 @@ interface OpenSession {
   tokens: Set<string>;
 }
 
+let made = 0;
+/** Another one each time; nobody guesses at the mock. */
+const newToken = () => `token-${(made += 1)}`;
+
 const cookieOf = (value: string, seconds: number) =>
   `${REFRESH_COOKIE}=${value}; Path=/api/auth; Max-Age=${seconds}; HttpOnly; SameSite=Strict`;
 
@@ -27,7 +30,7 @@ export class Sessions {
   password = PASSWORD;
   /** The last access token that was issued. */
   latestToken = OWNER.accessToken;
-  private open: OpenSession[] = [{ renewal: randomUUID(), tokens: new Set([OWNER.accessToken]) }];
+  private open: OpenSession[] = [{ renewal: newToken(), tokens: new Set([OWNER.accessToken]) }];
 
   /** Ends every access token; cookies still renew. */
   expireTokens(): void {
@@ -70,8 +73,8 @@ export class Sessions {
   }
 
   private renew(session: OpenSession): MockResponse<Session> {
-    const accessToken = randomUUID();
-    session.renewal = randomUUID();
+    const accessToken = newToken();
+    session.renewal = newToken();
     session.tokens.add(accessToken);
     this.latestToken = accessToken;
     return new MockResponse(200, { accessToken, user: this.user }, cookieOf(session.renewal, 3600));

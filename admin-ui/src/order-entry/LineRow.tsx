@@ -30,7 +30,11 @@ import { OptionChoices } from './OptionChoices.js';
 /** How the wishes of a line stand in one field. */
 const BETWEEN_WISHES = '; ';
 
-/** What is typed there: one wish, unless there were several, of which each may be as long as the field. */
+/** How long several wishes may be together; one that is too long by itself is refused by name. */
+const fieldLength = (wishes: number): number =>
+  Math.max(wishes, 1) * (ORDER_LIMITS.customization + BETWEEN_WISHES.length) - BETWEEN_WISHES.length;
+
+/** What is typed there: one wish, unless there were several. */
 const wishesOf = (typed: string, before: readonly string[]): string[] => {
   if (typed === '') return [];
   return before.length > 1 ? typed.split(BETWEEN_WISHES) : [typed];
@@ -177,7 +181,7 @@ export function LineRow({ line, name, quoted, groups, isOpen, onToggle, onChange
             {(control) => (
               <TextInput
                 {...control}
-                maxLength={ORDER_LIMITS.customization}
+                maxLength={fieldLength(customizations.length)}
                 autoComplete="off"
                 value={customizations.join(BETWEEN_WISHES)}
                 onChange={({ target: { value } }) => onChange({ customizations: wishesOf(value, customizations) })}

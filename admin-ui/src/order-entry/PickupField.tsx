@@ -26,7 +26,8 @@ export function PickupField({ order, answer: { quote, isCurrent }, value, onChoo
   const when = useWhen();
   const times = quote?.pickupTimes ?? [];
   const isTime = value !== 'soon' && value !== 'as-it-is';
-  const isGone = isTime && !times.includes(value);
+  const isUnlisted = isTime && !times.includes(value);
+  const isGone = isUnlisted && isCurrent;
   const days = [...new Set(times.map((time) => localDay(new Date(time), timeZone)))];
   const timeText = (time: string) => formatTime(new Date(time), { language, timeZone });
   const problem = () => {
@@ -46,7 +47,9 @@ export function PickupField({ order, answer: { quote, isCurrent }, value, onChoo
             <option value="as-it-is">{t('orderEntry.pickup.asItIs', { when: when(order.pickupTime) })}</option>
           )}
           <option value="soon">{soon}</option>
-          {isGone && <option value={value}>{t('orderEntry.pickup.gone', { when: when(value) })}</option>}
+          {isUnlisted && (
+            <option value={value}>{isGone ? t('orderEntry.pickup.gone', { when: when(value) }) : when(value)}</option>
+          )}
           {days.map((day) => (
             <optgroup key={day} label={formatNamedDay(day, { language })}>
               {times

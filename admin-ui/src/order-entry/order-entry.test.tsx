@@ -143,6 +143,18 @@ describe('a new order by phone', () => {
     expect(await screen.findByText('Order 017 placed, for 13:00')).toBeTruthy();
   });
 
+  it('keeps its time while it has no dish, and does not say that it is gone', async () => {
+    const { user, dialog } = await openNew();
+    await user.keyboard('soup{Enter}');
+    const times = await dialog.findByRole('combobox', { name: 'Pickup' });
+    await dialog.findByRole('button', { name: 'Place order · €5.00' });
+    fireEvent.change(times, { target: { value: new Date(NOON + 30 * 60_000).toISOString() } });
+    await user.click(dialog.getByRole('button', { name: /^Remove / }));
+    expect(dialog.getByText('Nothing in it yet: find a dish and add it.')).toBeTruthy();
+    expect(times.textContent).toContain('12:30');
+    expect(times.textContent).not.toContain('no longer free');
+  });
+
   it('is not placed twice when it is changed after an answer was lost', async () => {
     const { user, dialog } = await openNew();
     await user.keyboard('soup{Enter}');

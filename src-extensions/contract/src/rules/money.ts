@@ -59,11 +59,11 @@ const TYPED_AMOUNT = /^(?:\d+(?:[.,]\d{1,2})?|\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3
 const GROUPING = /[.,](?=.*[.,])/g;
 
 /**
- * An amount as people type it, `12,50`, `12.50`, `€ 12` or `1.250,00`, in euros; null for anything else. `1.250` gives
+ * An amount as people type it, `12,50`, `12.50`, `€ 12`, `£12` or `1.250,00`; null for anything else. `1.250` gives
  * null because Dutch and English readers understand it differently.
  */
 export function parseAmount(text: string): number | null {
-  const typed = text.replace(/[€\s]/g, '');
+  const typed = text.replace(/[\p{Sc}\s]/gu, '');
   if (!TYPED_AMOUNT.test(typed)) return null;
   const amount = Number(typed.replace(GROUPING, '').replace(',', '.'));
   return isAmount(amount) ? amount : null;
