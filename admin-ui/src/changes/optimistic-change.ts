@@ -46,7 +46,7 @@ interface OptimisticChangeOptions<Name extends EndpointName> extends ChangeTexts
   stale?: readonly EndpointName[];
   /** How a record looks after the change that was asked for. */
   patch: (record: UnknownRecord, request: ApiRequest<Name>) => UnknownRecord;
-  /** What is pressed while a change of the same record is under way is made after it; without this it is ignored. */
+  /** What is pressed while a change of the same record is under way shows at once and is made after it; without this it is ignored. */
   queues?: boolean;
   /** Called when the server has made a change. */
   onDone?: (id: string, answer: ApiResponse<Name>, request: ApiRequest<Name>) => void;
@@ -109,10 +109,17 @@ export function useOptimisticChange<Name extends EndpointName>(
   const inFlight = useRef(new Map<RecordId, Promise<void>>());
   const settled = (id: RecordId): Promise<void> => inFlight.current.get(id) ?? Promise.resolve();
   const requests = useRef(new WeakMap<object, Asked<Name>>());
+  /** Of a record, what was pressed while a change of it was under way. */
+  const queued = useRef(new Map<RecordId, readonly ApiRequest<Name>[]>());
 
   const patchLists = (id: RecordId, change: Patch) => {
     for (const list of lists)
       queries.setQueriesData<unknown>({ queryKey: [list] }, (answer: unknown) => patchAnswer(answer, id, change));
+  };
+
+  /** Again after each answer, which does not know of them. */
+  const showQueued = (id: RecordId) => {
+    for (const request of queued.current.get(id) ?? []) patchLists(id, (record) => patch(record, request));
   };
 
   const { mutateAsync } = useApiMutation(name, {
@@ -121,7 +128,10 @@ export function useOptimisticChange<Name extends EndpointName>(
       const { id, message } = requests.current.get(request) ?? {};
       const changed: unknown = answer;
       // Before the lists are read again, because the next change has to name this version.
-      if (id !== undefined && isRecord(changed) && (id === null || changed.id === id)) patchLists(id, put(changed));
+      if (id !== undefined && isRecord(changed) && (id === null || changed.id === id)) {
+        patchLists(id, put(changed));
+        showQueued(id);
+      }
       const undo = id !== undefined && message?.undo;
       const action = undo && { label: t('app.undo'), onClick: () => void settled(id).then(() => undo(answer)) };
       const title = message?.done ?? done;
@@ -158,6 +168,7 @@ export function useOptimisticChange<Name extends EndpointName>(
 
   const run = async (id: RecordId, request: ApiRequest<Name>, message?: ChangeMessage<Name>) => {
     const rollback = await showAtOnce(id, request);
+    showQueued(id);
     requests.current.set(request, { id, rollback, ...(message && { message }) });
     // What went wrong was said in onError.
     await mutateAsync(request).catch(() => undefined);
@@ -166,7 +177,16 @@ export function useOptimisticChange<Name extends EndpointName>(
   const change: OptimisticChange<Name>['change'] = (id, request, message) => {
     const before = inFlight.current.get(id);
     if (before && !queues) return;
-    const make = () => run(id, request, message);
+    const queue = (change: (queue: readonly ApiRequest<Name>[]) => readonly ApiRequest<Name>[]) =>
+      queued.current.set(id, change(queued.current.get(id) ?? []));
+    if (before) {
+      queue((requests) => [...requests, request]);
+      showQueued(id);
+    }
+    const make = () => {
+      queue((requests) => requests.filter((each) => each !== request));
+      return run(id, request, message);
+    };
     const over: Promise<void> = (before ? before.then(make) : make()).then(() => {
       // Another may have been queued behind it.
       if (inFlight.current.get(id) === over) inFlight.current.delete(id);

@@ -7,6 +7,7 @@ import {
   FIGURES,
   addOrder,
   followMenu,
+  areLinesChanging,
   isKitchenChanging,
   ORDER_ANSWERS,
   showKitchen,
@@ -37,7 +38,7 @@ interface Stream {
 /** What events change beside the lists. */
 const BESIDE_LISTS = [...FIGURES, 'mailStatus'] as const;
 
-/** Invalidates what events change, a moment after the first of a burst; the lists when no transition is under way any more. */
+/** Invalidates what events change, a moment after the first of a burst; the lists when nothing of an order is under way any more. */
 function useRefresh(underWay: OrderTransitions['underWay']): () => void {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -47,8 +48,8 @@ function useRefresh(underWay: OrderTransitions['underWay']): () => void {
     function lookAgain() {
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
-        // The old status would show again for a moment.
-        const isMoving = underWay.current.size > 0;
+        // The old status or lines would show again for a moment.
+        const isMoving = underWay.current.size > 0 || areLinesChanging(queries);
         void invalidateApi(queries, [...(isMoving ? [] : ORDER_ANSWERS), ...(hasNews.current ? BESIDE_LISTS : [])]);
         if (hasNews.current && !isKitchenChanging(queries)) void invalidateApi(queries, ['kitchenControl']);
         hasNews.current = false;
@@ -120,7 +121,7 @@ export function useStream(
       if (event.name === 'order') {
         const { kind, order } = event.data;
         if (kind === 'placed') addOrder(queries, order);
-        if (!underWay.current.has(order.id)) showOrder(queries, order);
+        if (!underWay.current.has(order.id) && !areLinesChanging(queries)) showOrder(queries, order);
       }
       if (watching.current) acknowledge(unacknowledged(event).map(({ id }) => id));
       refresh();

@@ -70,6 +70,10 @@ const WHAT_IS_SOLD_OUT = ['adminMenuItems', 'adminOptionGroups'] as const satisf
 export const isKitchenChanging = (queries: QueryClient): boolean =>
   queries.isMutating({ mutationKey: ['changeKitchenControl'] }) > 0;
 
+/** Whether lines are being struck off: what is read or heard meanwhile may be from before. */
+export const areLinesChanging = (queries: QueryClient): boolean =>
+  queries.isMutating({ mutationKey: ['setLineMade'] }) > 0;
+
 /** Replaces what is known of the kitchen, unless it is being changed. A read that began earlier must not bring the older answer back. */
 export function showKitchen(queries: QueryClient, control: KitchenControl): void {
   if (isKitchenChanging(queries)) return;

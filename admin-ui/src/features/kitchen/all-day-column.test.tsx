@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   mockApiForEachTest,
@@ -6,6 +6,8 @@ import {
   order,
   orderLine,
   OWNER,
+  receive,
+  unopenedOrder,
   type MockOrder,
 } from '../../../../tests/mock-api/index.js';
 import { openBoard } from '../../app/rendered-app.js';
@@ -47,11 +49,31 @@ describe('all day', () => {
     const answer = api().hold('setLineMade');
     await user.click(within(await card('017')).getByRole('button', { name: /^2 × Soup/ }));
     await user.click(within(await card('017')).getByRole('button', { name: /^2 × Pizza/ }));
+    const areStruck = () =>
+      waitFor(async () =>
+        expect(within(await card('017')).getAllByRole('button', { name: /^2 ×/, pressed: true })).toHaveLength(2),
+      );
+    await areStruck();
+    expect(api().data.orders[0]?.items.map(({ made }) => made)).not.toContain(true);
     answer();
     await waitFor(() => expect(api().data.orders[0]?.items.map(({ made }) => made)).toEqual([true, true]));
-    await waitFor(async () =>
-      expect(within(await card('017')).getAllByRole('button', { name: /^2 ×/, pressed: true })).toHaveLength(2),
-    );
+    await areStruck();
+  });
+
+  it('keeps a strike in sight when another order comes in before it is answered', async () => {
+    const { user } = await openWith([dueOrder(17, 5, { items: [soup('a', 2)] })]);
+    const answer = api().hold('setLineMade');
+    const struck = async () => within(await card('017')).findByRole('button', { name: /^2 × Soup/, pressed: true });
+    await user.click(within(await card('017')).getByRole('button', { name: /^2 × Soup/ }));
+    await struck();
+    const read = api().calls('kitchenControl').length;
+    act(() => receive(api().data, unopenedOrder(18)));
+    await card('018');
+    // What an order changes beside the lists is read when the lists would be.
+    await waitFor(() => expect(api().calls('kitchenControl').length).toBeGreaterThan(read));
+    await struck();
+    answer();
+    await waitFor(() => expect(api().data.orders.find(({ id }) => id === 'order017')?.items[0]?.made).toBe(true));
   });
 
   it('shows the orders of a dish, and all again', async () => {
