@@ -1,12 +1,12 @@
 import { localDay, localTime } from '@pickup/contract';
 
-/** The pickup times of one business day, oldest first. */
+/** The pickup times of one calendar day, oldest first. */
 interface PickupDay {
   day: string;
   times: string[];
 }
 
-/** Pickup times by the business day of the restaurant on which they lie. */
+/** Pickup times by the calendar day on which they lie, by the restaurant's clock. */
 export function groupByDay(times: readonly string[], timeZone: string): PickupDay[] {
   const days = new Map<string, string[]>();
   for (const time of times) {
@@ -38,13 +38,12 @@ export function groupByPart({ times }: PickupDay, timeZone: string): PartOfDay[]
   }).filter((one) => one.times.length > 0);
 }
 
-/** The time of a day that comes closest to a time of another one, by the clock; its first one where there is none to compare. */
-export function sameTimeOn({ times }: PickupDay, time: string | null, timeZone: string): string | null {
+/** The time of a day that comes closest to a time of another one, by the clock. */
+export function sameTimeOn({ times }: PickupDay, time: string, timeZone: string): string | null {
   const minuteOf = (instant: string) => {
     const { hour, minute } = localTime(new Date(instant), timeZone);
     return hour * 60 + minute;
   };
-  if (time === null) return times[0] ?? null;
   const wanted = minuteOf(time);
   const distance = (instant: string) => Math.abs(minuteOf(instant) - wanted);
   return times.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
