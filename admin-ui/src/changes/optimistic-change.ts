@@ -177,8 +177,8 @@ export function useOptimisticChange<Name extends EndpointName>(
   const change: OptimisticChange<Name>['change'] = (id, request, message) => {
     const before = inFlight.current.get(id);
     if (before && !queues) return;
-    const queue = (change: (queue: readonly ApiRequest<Name>[]) => readonly ApiRequest<Name>[]) =>
-      queued.current.set(id, change(queued.current.get(id) ?? []));
+    const queue = (next: (requests: readonly ApiRequest<Name>[]) => readonly ApiRequest<Name>[]) =>
+      queued.current.set(id, next(queued.current.get(id) ?? []));
     if (before) {
       queue((requests) => [...requests, request]);
       showQueued(id);

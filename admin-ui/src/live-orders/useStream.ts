@@ -121,7 +121,7 @@ export function useStream(
       if (event.name === 'order') {
         const { kind, order } = event.data;
         if (kind === 'placed') addOrder(queries, order);
-        if (!underWay.current.has(order.id) && !areLinesChanging(queries)) showOrder(queries, order);
+        if (!underWay.current.has(order.id) && !areLinesChanging(queries, order.id)) showOrder(queries, order);
       }
       if (watching.current) acknowledge(unacknowledged(event).map(({ id }) => id));
       refresh();

@@ -1,4 +1,11 @@
-import { byDueTime, type AdminOrder, type EndpointName, type KitchenControl, type Page } from '@pickup/contract';
+import {
+  byDueTime,
+  isRecord,
+  type AdminOrder,
+  type EndpointName,
+  type KitchenControl,
+  type Page,
+} from '@pickup/contract';
 import { apiQueryKey, invalidateApi } from '@pickup/web';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { patchAnswer, put } from '../changes/optimistic-change.js';
@@ -70,9 +77,15 @@ const WHAT_IS_SOLD_OUT = ['adminMenuItems', 'adminOptionGroups'] as const satisf
 export const isKitchenChanging = (queries: QueryClient): boolean =>
   queries.isMutating({ mutationKey: ['changeKitchenControl'] }) > 0;
 
-/** Whether lines are being struck off: what is read or heard meanwhile may be from before. */
-export const areLinesChanging = (queries: QueryClient): boolean =>
-  queries.isMutating({ mutationKey: ['setLineMade'] }) > 0;
+const orderOfRequest = (request: unknown): unknown =>
+  isRecord(request) && isRecord(request.params) ? request.params.id : undefined;
+
+/** Whether lines are being struck off, of this order or of any: what is read or heard of it meanwhile may be from before. */
+export const areLinesChanging = (queries: QueryClient, id?: string): boolean =>
+  queries.isMutating({
+    mutationKey: ['setLineMade'],
+    predicate: ({ state }) => id === undefined || orderOfRequest(state.variables) === id,
+  }) > 0;
 
 /** Replaces what is known of the kitchen, unless it is being changed. A read that began earlier must not bring the older answer back. */
 export function showKitchen(queries: QueryClient, control: KitchenControl): void {

@@ -63,7 +63,7 @@ interface Wanted {
 }
 
 /** What a kept line depends on of the rest of its order. */
-interface Order {
+interface WholeOrder {
   /** Whether it is collected on the day on which it was to be. */
   dayStays: boolean;
   /** Ids of the options of which the order takes more than before. */
@@ -79,7 +79,12 @@ function itemAsOrdered(placed: PlacedLine, item: SaleItem | undefined): SaleItem
 }
 
 /** What was chosen of a line keeps its price; what the order has may stay although it is sold out by now, but not more of it. */
-function withPlacedOptions(item: SaleItem, wanted: Wanted, { choices, quantity }: PlacedLine, order: Order): SaleItem {
+function withPlacedOptions(
+  item: SaleItem,
+  wanted: Wanted,
+  { choices, quantity }: PlacedLine,
+  order: WholeOrder,
+): SaleItem {
   const before = new Map(choices.map((choice) => [choice.optionId, choice]));
   return {
     ...item,
@@ -102,7 +107,7 @@ function priceKept(
   line: PlaceOrderLine,
   placed: PlacedLine,
   current: SaleItem | undefined,
-  order: Order,
+  order: WholeOrder,
 ): PricedLine & Made {
   const item = itemAsOrdered(placed, current);
   const { choices, allergens, knownAllergens, dietary, unitCents, kitchenUnits } = placed;
