@@ -67,7 +67,7 @@ const Levels = styled.ul`
 
 const Level = styled.li`
   display: grid;
-  grid-template-columns: 4.2em minmax(0, 1fr) 5.5em;
+  grid-template-columns: minmax(min-content, 4.2em) minmax(0, 1fr) minmax(min-content, 5.5em);
   align-items: center;
   gap: ${space(1)};
   font-size: ${fontSize('sm')};
