@@ -15,8 +15,8 @@ import {
   type SaleItem,
 } from './check-lines.js';
 import { checkChoices, type CheckedChoices } from './choices.js';
+import { asksAnew, optionsTakenMore, withPlacedOptions, type WholeOrder } from './correction-options.js';
 import { lineTotal, toCents, type Cents } from './money.js';
-import { countOf } from './selected-options.js';
 
 /** A line as it was ordered: with the names, prices and contents of that moment. */
 export interface PlacedLine extends LineDietaryInformation {
@@ -56,50 +56,12 @@ const pickedText = (options: readonly ChosenOption[]): string =>
     .sort()
     .join();
 
-/** What is wanted of a line that is kept. */
-interface Wanted {
-  options: readonly ChosenOption[];
-  quantity: number;
-}
-
-/** What a kept line depends on of the rest of its order. */
-interface WholeOrder {
-  /** Whether it is collected on the day on which it was to be. */
-  dayStays: boolean;
-  /** Ids of the options of which the order takes more than before. */
-  moreOf: ReadonlySet<string>;
-}
-
 /** The item of a line as it was ordered; without what may be chosen of it where there is no such item any more. */
 function itemAsOrdered(placed: PlacedLine, item: SaleItem | undefined): SaleItem {
   const { itemId: id, itemType: type, name, nameNl, imageUrl, allergens, dietary } = placed;
   const gone = { id, type, isActive: false, onSale: false, optionGroups: [], allergens, dietary };
   const unitCents = placed.unitCents - choicesCents(placed.choices);
   return { ...(item ?? { ...NO_DEAL_TERMS, ...DEAL_IN_KITCHEN, ...gone }), name, nameNl, imageUrl, unitCents };
-}
-
-/** What was chosen of a line keeps its price; what the order has may stay although it is sold out by now, but not more of it. */
-function withPlacedOptions(
-  item: SaleItem,
-  wanted: Wanted,
-  { choices, quantity }: PlacedLine,
-  order: WholeOrder,
-): SaleItem {
-  const before = new Map(choices.map((choice) => [choice.optionId, choice]));
-  return {
-    ...item,
-    optionGroups: item.optionGroups.map((group) => ({
-      ...group,
-      options: group.options.map((option) => {
-        const placed = before.get(option.id);
-        const count = countOf(wanted.options, option.id);
-        if (!placed && count === 0) return option;
-        const isMore = count * wanted.quantity > (placed?.count ?? 0) * quantity;
-        const soldOut = option.soldOut && (!order.dayStays || (isMore && order.moreOf.has(option.id)));
-        return { ...option, price: placed?.unitPrice ?? option.price, soldOut };
-      }),
-    })),
-  };
 }
 
 /** Prices a line that is kept: what stays of it costs what it cost, choices that are added cost what they cost now (product.md, Corrections). */
@@ -112,11 +74,13 @@ function priceKept(
   const item = itemAsOrdered(placed, current);
   const { choices, allergens, knownAllergens, dietary, unitCents, kitchenUnits } = placed;
   const options = line.options ?? choices;
-  const chosen = checkChoices(withPlacedOptions(item, { options, quantity: line.quantity }, placed, order), options);
+  const isAsked = asksAnew(options, line.quantity, placed, order);
+  const chosen = checkChoices(withPlacedOptions(item, placed, options, isAsked), options);
   if (pickedText(options) === pickedText(choices)) {
     // What is as it was is held to no rule of its groups that is newer.
-    const isAsked = !order.dayStays || line.quantity > placed.quantity;
-    const issues = isAsked ? chosen.issues : chosen.issues.filter(({ kind }) => kind === 'sold-out');
+    const issues = chosen.issues.filter(
+      ({ kind, optionId }) => kind === 'sold-out' || (kind === 'unknown' && optionId !== null && isAsked(optionId)),
+    );
     const asItWas = { allergens, knownAllergens, dietary, issues, choices: [...choices], cents: choicesCents(choices) };
     return { line, item, chosen: asItWas, unitCents, placed, kitchenUnits };
   }
@@ -177,17 +141,6 @@ function countPieces(lines: readonly Counted[]): Map<string, number> {
   return counts;
 }
 
-/** Of which options the lines hold more than those that were placed, by their ids. */
-function optionsTakenMore(matched: ReturnType<typeof matchLines>, placed: readonly PlacedLine[]): Set<string> {
-  const more = new Map<string, number>();
-  const add = (options: readonly ChosenOption[], pieces: number) => {
-    for (const { optionId, count } of options) more.set(optionId, (more.get(optionId) ?? 0) + count * pieces);
-  };
-  for (const { choices, quantity } of placed) add(choices, -quantity);
-  for (const { line, kept } of matched) add(line.options ?? kept?.choices ?? [], line.quantity);
-  return new Set([...more].flatMap(([id, pieces]) => (pieces > 0 ? [id] : [])));
-}
-
 /** The limit that the lines of an item exceed together, by the item's key: whichever of them it is found on. */
 const exceededLimits = (lines: readonly CheckedLine[]): Map<string, UnavailableReason> =>
   new Map(
@@ -220,7 +173,11 @@ export function checkCorrection(
   const matched = matchLines(lines, placed);
   const wanted = matched.map(({ line }) => line);
   const asNew = checkLines(wanted, items, day);
-  const order = { dayStays, moreOf: optionsTakenMore(matched, placed) };
+  const taken = matched.map(({ line, kept }) => ({
+    choices: line.options ?? kept?.choices ?? [],
+    quantity: line.quantity,
+  }));
+  const order = { dayStays, moreOf: optionsTakenMore(placed, taken) };
   const limits = exceededLimits(asNew);
   const stays = ({ itemType }: Counted) => dayStays || itemType === 'deal';
   const [before, after] = [countPieces(placed.filter(stays)), countPieces(wanted)];

@@ -1,53 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CorrectOrder } from '../entities/order-request.js';
-import type { SaleItem } from './check-lines.js';
 import { correctionChanges } from './correction-changes.js';
-import { unitsOfCorrection, type PlacedLine } from './correction-lines.js';
-import { timeCorrection } from './correction-time.js';
-import { priceCorrection, quoteCorrection, type CorrectedOrderLine } from './price-correction.js';
-import { at, plan } from './testing/kitchen-plan.js';
+import type { CorrectedOrderLine } from './price-correction.js';
+import { bread, corrected, quote, refusalOf, soup } from './testing/corrections.js';
+import { at } from './testing/kitchen-plan.js';
 import { keptLine, placedLine } from './testing/placed-lines.js';
-import { deal, dish, line, optionGroup } from './testing/sale-items.js';
-
-const soup = dish();
-const bread = dish({ id: 'bread', name: 'Bread', unitCents: 300 });
-
-interface Asked extends Partial<Omit<CorrectOrder, 'items'>> {
-  items: CorrectOrder['items'];
-  /** Of the order as it was placed, for 18:00, at a unit each. */
-  placed: PlacedLine[];
-  menu?: SaleItem[];
-  bookedUnits?: ReadonlyMap<number, number>;
-}
-
-/** A correction at 12:50 of an order for 18:00, and what it is judged by. */
-function given({ items, placed, menu = [soup, bread], bookedUnits, pickupAt, ...asked }: Asked) {
-  const own = placed.reduce((sum, { quantity }) => sum + quantity, 0);
-  const slots = new Map([[at('18:00'), own]]);
-  const order = { lines: placed, at: at('18:00'), day: '2026-11-21', slots };
-  const kitchen = plan({ unitsPerSlot: 4, bookedUnits: bookedUnits ?? slots });
-  const chosen = typeof pickupAt === 'string' ? Date.parse(pickupAt) : pickupAt;
-  const time = timeCorrection(kitchen, order, unitsOfCorrection(items, placed, menu), chosen);
-  const hashOf = (text: string) => text;
-  const circumstances = { placed: order, items: menu, time, portionsTaken: new Map(), hashOf, currencySymbol: '€' };
-  return { correction: { items, pickupAt, notes: null, ...asked }, circumstances, items };
-}
-
-const price = (asked: Asked) => {
-  const { correction, circumstances } = given(asked);
-  return priceCorrection(correction, circumstances);
-};
-const quote = (asked: Asked) => {
-  const { items, circumstances } = given(asked);
-  return quoteCorrection(items, circumstances);
-};
-const refusalOf = (asked: Asked) => price(asked).refusal;
-
-function corrected(asked: Asked) {
-  const priced = price(asked);
-  if (priced.refusal) throw new Error(priced.refusal.message);
-  return priced;
-}
+import { deal, line } from './testing/sale-items.js';
 
 describe('a correction', () => {
   const cheap = placedLine(soup, 'one', 2, { unitCents: 700 });
@@ -101,97 +59,6 @@ describe('a correction', () => {
     expect(refusalOf({ placed: [one], menu: [combo], items: [keptLine(one, { quantity: 2 })] })).toMatchObject({
       reason: 'deal-condition',
     });
-  });
-});
-
-describe('what is chosen of a line that stays', () => {
-  const sauces = optionGroup(
-    'Sauce',
-    [0, 2],
-    [
-      { id: 'pesto', price: 2, soldOut: true },
-      { id: 'aioli', price: 1 },
-    ],
-  );
-  const pasta = dish({ id: 'pasta', name: 'Pasta', unitCents: 1000, optionGroups: [sauces] });
-  const pesto = { optionId: 'pesto', groupName: 'Sauce', groupNameNl: null, optionName: 'Pesto', optionNameNl: null };
-  const placed = placedLine(pasta, 'one', 1, {
-    unitCents: 1150,
-    choices: [{ ...pesto, count: 1, unitPrice: 1.5, isExtra: true }],
-  });
-  const priceWith = (options: { optionId: string; count: number }[] | undefined) =>
-    price({ placed: [placed], menu: [pasta], items: [keptLine(placed, options && { options })] });
-
-  it('keeps its price although it is sold out by now; what is added to it costs what it costs now', () => {
-    expect(priceWith(undefined)).toMatchObject({ lines: [{ unitCents: 1150 }] });
-    expect(priceWith([{ optionId: 'pesto', count: 1 }])).toMatchObject({ lines: [{ unitCents: 1150 }] });
-    const both = [
-      { optionId: 'aioli', count: 1 },
-      { optionId: 'pesto', count: 1 },
-    ];
-    expect(priceWith(both)).toMatchObject({ lines: [{ unitCents: 1250 }] });
-    expect(priceWith([])).toMatchObject({ lines: [{ unitCents: 1000 }] });
-    expect(priceWith([{ optionId: 'pesto', count: 9 }])).toMatchObject({ refusal: { status: 400, reason: 'line' } });
-  });
-
-  it('is refused where the kitchen would have to make more of what is sold out by now', () => {
-    const soldOut = {
-      refusal: { status: 400, message: 'Line 1: pesto in Sauce of Pasta is sold out; please choose another.' },
-    };
-    const more = { placed: [placed], menu: [pasta], items: [keptLine(placed, { quantity: 2 })] };
-    expect(price(more)).toMatchObject(soldOut);
-    const chosen = {
-      options: [
-        { optionId: 'aioli', count: 1 },
-        { optionId: 'pesto', count: 1 },
-      ],
-    };
-    expect(price({ ...more, items: [keptLine(placed, { quantity: 2, ...chosen })] })).toMatchObject(soldOut);
-    expect(price({ ...more, items: [keptLine(placed)], pickupAt: '2026-11-22T17:30:00.000Z' })).toMatchObject(soldOut);
-  });
-
-  it('may go from one line to another although it is sold out by now, while the order has no more of it', () => {
-    const other = placedLine(pasta, 'other', 2, { unitCents: 1150, choices: placed.choices });
-    const move = (first: number, second: number) =>
-      price({
-        placed: [placed, other],
-        menu: [pasta],
-        items: [keptLine(placed, { quantity: first }), keptLine(other, { quantity: second })],
-      });
-    expect(move(2, 1)).toMatchObject({ lines: [{ unitCents: 1150 }, { unitCents: 1150 }] });
-    expect(move(2, 2)).toMatchObject({
-      refusal: { status: 400, message: 'Line 1: pesto in Sauce of Pasta is sold out; please choose another.' },
-    });
-    const bare = placedLine(pasta, 'bare', 1);
-    const options = [{ optionId: 'pesto', count: 1 }];
-    const handed = [keptLine(placed, { options: [] }), keptLine(bare, { options })];
-    expect(price({ placed: [placed, bare], menu: [pasta], items: handed })).toMatchObject({
-      lines: [{ unitCents: 1000 }, { unitCents: 1200 }],
-    });
-  });
-
-  it('stays although it has left the menu, but there is no more of it', () => {
-    const menu = [{ ...pasta, optionGroups: [optionGroup('Sauce', [0, 2], [{ id: 'aioli', price: 1 }])] }];
-    const corrections = { placed: [placed], menu, items: [keptLine(placed)] };
-    expect(price(corrections)).toMatchObject({ lines: [{ unitCents: 1150 }] });
-    for (const asked of [
-      { ...corrections, items: [keptLine(placed, { quantity: 2 })] },
-      { ...corrections, pickupAt: '2026-11-22T17:30:00.000Z' },
-    ]) {
-      expect(price(asked)).toMatchObject({ refusal: { status: 400, reason: 'line' } });
-    }
-  });
-
-  it('is told in the history where another option of the same name takes its place', () => {
-    const extras = optionGroup('Extra', [0, 2], [{ id: 'more-pesto', name: 'Pesto', price: 0.5 }]);
-    const menu = [{ ...pasta, optionGroups: [sauces, extras] }];
-    const options = [{ optionId: 'more-pesto', count: 1 }];
-    const { lines } = corrected({ placed: [placed], menu, items: [keptLine(placed, { options })] });
-    const was = { lines: [placed], at: at('18:00'), day: '2026-11-21', slots: new Map(), notes: null };
-    expect(lines).toMatchObject([{ unitCents: 1050 }]);
-    expect(correctionChanges(was, { lines, movedTo: null, notes: null })).toEqual([
-      { what: 'choices', name: 'Pasta', from: ['Pesto'], to: ['Pesto'] },
-    ]);
   });
 });
 
