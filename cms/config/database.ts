@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MAX_BUSY_MS } from '@pickup/strapi-kit';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Client } from 'pg';
 import { closeWhenUnresponsive, limitNewConnection } from '../src/start/postgres-connection.js';
@@ -12,7 +13,7 @@ function setPragmas(connection: BetterSqlite3.Database, done: Done): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
-  connection.pragma('busy_timeout = 5000');
+  connection.pragma(`busy_timeout = ${MAX_BUSY_MS}`);
   done(null, connection);
 }
 

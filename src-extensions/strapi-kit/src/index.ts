@@ -9,6 +9,7 @@ export type { PostgresChangeFeed } from './change-feed/postgres-change-feed.js';
 export { beforeWrites } from './database/before-writes.js';
 export * from './database/columns.js';
 export * from './database/database.js';
+export { MAX_BUSY_MS } from './database/sqlite-writer.js';
 export { requireIntact, requireUsable, watchForCorruption } from './database/database-corruption.js';
 export * from './database/database-faults.js';
 export * from './database/failed-commits.js';

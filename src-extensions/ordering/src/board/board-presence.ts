@@ -10,9 +10,8 @@ const DEAD_AFTER_MS = 60_000;
 /** An id for a board that connects. */
 export const newBoardId = (): string => randomText(12, 'hex');
 
-/** Stores that boards are connected now, or have been until now. */
+/** Stores that boards are connected now, or have been until now; there is at least one. */
 export async function markBoardsSeen(sql: Sql, boards: readonly string[], now: Date): Promise<void> {
-  if (boards.length === 0) return;
   const rows = boards.map((connection_id) => ({ connection_id, seen_at: now, ...rowDefaults(now) }));
   await insertInto(sql, 'order_boards', rows, 'ON CONFLICT (connection_id) DO UPDATE SET seen_at = excluded.seen_at');
 }

@@ -7,9 +7,11 @@ import { brokerOf } from './order-event-broker.js';
 
 /** Stores when a board first acknowledged orders; unknown ids are ignored. */
 async function acknowledgeOrders(strapi: Core.Strapi, documentIds: string[], now: Date): Promise<void> {
-  await sqlOf(strapi.db.connection)(
-    `UPDATE orders SET delivered_at = ? WHERE delivered_at IS NULL AND document_id IN (${placeholders(documentIds.length)})`,
-    [now, ...documentIds],
+  await inSqlTransaction(strapi, (sql) =>
+    sql(
+      `UPDATE orders SET delivered_at = ? WHERE delivered_at IS NULL AND document_id IN (${placeholders(documentIds.length)})`,
+      [now, ...documentIds],
+    ),
   );
 }
 

@@ -1,5 +1,13 @@
 import type { KitchenControl } from '@pickup/contract';
-import { changeFeedOf, databaseUnavailable, describeError, perStrapi, type Sql, sqlOf } from '@pickup/strapi-kit';
+import {
+  changeFeedOf,
+  databaseUnavailable,
+  describeError,
+  inSqlTransaction,
+  perStrapi,
+  type Sql,
+  sqlOf,
+} from '@pickup/strapi-kit';
 import { catalogueOf } from '../pricing/catalogue-port.js';
 import { EVENTS_CHANNEL } from '../triggers/order-events-postgres.js';
 import { AsyncQueue } from './async-queue.js';
@@ -19,6 +27,8 @@ const MAX_UNREAD_EVENTS = 1000;
 
 export interface BrokerOptions {
   sql: Sql;
+  /** Runs work in one transaction. */
+  write: (work: (sql: Sql) => Promise<void>) => Promise<void>;
   readKitchen: ReadKitchen;
   /** How often the events are read although nothing woke the broker, in milliseconds. */
   pollMs: number;
@@ -142,7 +152,8 @@ export class OrderEventBroker {
   async #markSeen(boards: readonly string[]): Promise<void> {
     try {
       const watching = boards.filter((board) => this.#watching.has(board));
-      await markBoardsSeen(this.options.sql, watching, new Date());
+      if (watching.length === 0) return;
+      await this.options.write((sql) => markBoardsSeen(sql, watching, new Date()));
     } catch (error) {
       this.#warn(error);
     }
@@ -206,6 +217,7 @@ export const brokerOf = perStrapi((strapi): OrderEventBroker => {
   const feed = changeFeedOf(strapi);
   return new OrderEventBroker({
     sql: sqlOf(strapi.db.connection),
+    write: (work) => inSqlTransaction(strapi, work),
     readKitchen: () => catalogueOf(strapi).readKitchenControl(sqlOf(strapi.db.connection), new Date()),
     pollMs: feed ? POSTGRES_POLL_MS : SQLITE_POLL_MS,
     listen: (wake) => feed?.subscribe(EVENTS_CHANNEL, { onChange: wake, onGap: wake }) ?? (() => undefined),

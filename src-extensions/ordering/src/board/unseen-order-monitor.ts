@@ -1,4 +1,4 @@
-import { databaseUnavailable, describeError, type Sql, sqlOf } from '@pickup/strapi-kit';
+import { databaseUnavailable, describeError, inSqlTransaction, type Sql, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { isMailEnabled } from '../mail/mail-worker-handle.js';
 import { queueOwnerMail } from '../mail/queue-mail.js';
@@ -34,8 +34,8 @@ class UnseenOrderMonitor {
 
   async #check(now: Date): Promise<void> {
     try {
+      await inSqlTransaction(this.strapi, (sql) => this.#prune(sql, now));
       const sql = sqlOf(this.strapi.db.connection);
-      await this.#prune(sql, now);
       const alert = isMailEnabled(this.strapi) ? await findAlert(catalogueOf(this.strapi), sql, now) : null;
       if (alert) await queueOwnerMail(this.strapi, { ...alert, now });
     } catch (error) {

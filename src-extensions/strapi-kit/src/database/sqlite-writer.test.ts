@@ -187,3 +187,32 @@ describe('the writer beside Knex', () => {
     expect(await writer.write(read)).toEqual([{ id: 1, name: 'a', at: null, is_new: null, more: null }]);
   });
 });
+
+describe('a write while another program writes', () => {
+  const holdLock = async () => {
+    const held = await reader.transaction();
+    await held('things').insert({ name: 'theirs' });
+    return held;
+  };
+
+  it('waits without holding up this process or its reads', async () => {
+    const held = await holdLock();
+    const [first, second] = [writer.write(add('a')), writer.write(add('b'))];
+    for (let reads = 0; reads < 5; reads += 1) {
+      expect(await db('things').pluck('name')).toEqual([]);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await held.commit();
+    await Promise.all([first, second]);
+    expect(await stored()).toEqual(['a', 'b', 'theirs']);
+  });
+
+  it('is given up in the end with the error of SQLite, and writes again afterwards', async () => {
+    writer = new SqliteWriter(db, 50);
+    const held = await holdLock();
+    await expect(writer.write(add('a'))).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    await held.rollback();
+    await writer.write(add('b'));
+    expect(await stored()).toEqual(['b']);
+  });
+});

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { errorCode } from '../logging/describe-error.js';
 import type { Sql, SqlValue } from './sql.js';
 
 /** The part of a better-sqlite3 statement that is used. */
@@ -32,6 +34,12 @@ const MAX_STATEMENTS = 500;
 
 /** Writes that share a commit at most, so that none waits long for the others. */
 const MAX_BATCH = 32;
+
+/** How long a write waits for another program's, in milliseconds; as long as a statement of the query builder does. */
+export const MAX_BUSY_MS = 5_000;
+
+/** How often is looked whether another program's write has ended, in milliseconds. */
+const RETRY_MS = 20;
 
 const prepared = new WeakMap<Connection, Map<string, Statement>>();
 
@@ -72,6 +80,8 @@ type Job = (connection: Connection, sql: Sql) => Promise<() => void>;
 interface Waiting {
   job: Job;
   fail: (reason: unknown) => void;
+  /** When it is given up, by `performance.now()`. */
+  until: number;
 }
 
 /** Rolls back one write. After some errors, such as a full disk, SQLite has rolled back the whole transaction already. */
@@ -81,10 +91,27 @@ function rollBack(connection: Connection): void {
   run(connection, 'RELEASE work', []);
 }
 
+/**
+ * Begins a transaction, unless another program is writing. SQLite's own wait for it would hold up the whole process.
+ * @returns SQLite's error when another program is writing
+ */
+function tryBegin(connection: Connection): Error | null {
+  run(connection, 'PRAGMA busy_timeout = 0', []);
+  try {
+    run(connection, 'BEGIN IMMEDIATE', []);
+    return null;
+  } catch (error) {
+    if (!errorCode(error).startsWith('SQLITE_BUSY')) throw error;
+    return toError(error);
+  } finally {
+    run(connection, `PRAGMA busy_timeout = ${MAX_BUSY_MS}`, []);
+  }
+}
+
+/** Runs them in the transaction that has begun, and commits it. */
 async function commitTogether(connection: Connection, jobs: readonly Waiting[]): Promise<void> {
   const sql: Sql = (text, values = []) => new Promise((resolve) => resolve(run(connection, text, values)));
   const answers: (() => void)[] = [];
-  run(connection, 'BEGIN IMMEDIATE', []);
   try {
     for (const [index, { job }] of jobs.entries()) {
       // What is answered from the cache has its turn between two writes, and does not wait for all of them.
@@ -109,7 +136,11 @@ export class SqliteWriter {
   #waiting: Waiting[] = [];
   #isBusy = false;
 
-  constructor(db: Knex) {
+  /** @param maxBusyMs how long a write waits for another program's */
+  constructor(
+    db: Knex,
+    private readonly maxBusyMs = MAX_BUSY_MS,
+  ) {
     const client: unknown = db.client;
     this.#client = Client.parse(client);
   }
@@ -132,7 +163,7 @@ export class SqliteWriter {
           return () => reject(toError(error));
         }
       };
-      this.#waiting.push({ job, fail: reject });
+      this.#waiting.push({ job, fail: reject, until: performance.now() + this.maxBusyMs });
       if (!this.#isBusy) void this.#serve();
     });
   }
@@ -142,17 +173,30 @@ export class SqliteWriter {
     while (this.#waiting.length > 0) {
       // Writes that are requested in this turn of the event loop share the commit.
       await endOfTurn();
-      await this.#serveSome();
+      const busy = await this.#serveSome();
+      if (!busy) continue;
+      this.#giveUp(busy);
+      await pause(RETRY_MS);
     }
     this.#isBusy = false;
   }
 
-  async #serveSome(): Promise<void> {
+  /** Rejects what has waited long enough for another program. */
+  #giveUp(reason: Error): void {
+    const now = performance.now();
+    for (const { fail, until } of this.#waiting) if (until <= now) fail(reason);
+    this.#waiting = this.#waiting.filter(({ until }) => until > now);
+  }
+
+  /** @returns SQLite's error when another program is writing: all are left waiting, and reads have the connection */
+  async #serveSome(): Promise<Error | null> {
     let jobs: Waiting[] = [];
     try {
       const connection = await this.#client.acquireConnection();
-      jobs = this.#waiting.splice(0, MAX_BATCH);
       try {
+        const busy = tryBegin(connection);
+        if (busy) return busy;
+        jobs = this.#waiting.splice(0, MAX_BATCH);
         await commitTogether(connection, jobs);
       } finally {
         await this.#client.releaseConnection(connection);
@@ -161,5 +205,6 @@ export class SqliteWriter {
       if (jobs.length === 0) jobs = this.#waiting.splice(0);
       for (const { fail } of jobs) fail(error);
     }
+    return null;
   }
 }
