@@ -1,10 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { COMPILE_CACHE } from './compile-cache.js';
 import { baseEnvironment } from './environment.js';
 
 /** Options of Node for a product that lives no longer than a test. */
-const SHORT_LIVED = ['--require', path.join(import.meta.dirname, 'optimise-late.cjs')];
+const SHORT_LIVED = ['optimise-late.cjs', 'compile-cache.cjs'].flatMap((file) => [
+  '--require',
+  path.join(import.meta.dirname, file),
+]);
 
 const START = path.resolve(import.meta.dirname, '../../cms/dist/src/start/start.js');
 
@@ -51,7 +55,7 @@ export function launch(
   const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
   const child = spawn(process.execPath, [...nodeOptions, file], {
     env: {
-      ...baseEnvironment(),
+      ...baseEnvironment(COMPILE_CACHE),
       HOST: '127.0.0.1',
       PORT: '0',
       RATE_LIMITS: 'off',

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { POSTGRES_BASE, makePostgresBase, makeSqliteBase, type Base } from '../product/base.js';
+import { openCompileCache } from '../product/compile-cache.js';
 import { startPostgres, type Postgres } from '../product/postgres.js';
 import { openPostgres, openSqlite } from '../product/sql.js';
 import type { Bases } from './databases.js';
@@ -18,13 +19,15 @@ interface Made {
   bases: Base[];
   postgres: Postgres | null;
   pool: ProductPool | null;
+  removeCompileCache: (() => Promise<void>) | null;
 }
 
 /** @throws Error naming each product that did not end in order */
-async function tearDown({ bases, postgres, pool }: Made): Promise<void> {
+async function tearDown({ bases, postgres, pool, removeCompileCache }: Made): Promise<void> {
   const faults = (await pool?.close()) ?? [];
   await postgres?.stop();
   await Promise.all(bases.map((base) => base.remove()));
+  await removeCompileCache?.();
   if (faults.length === 0) return;
   // Vitest prints what a tear-down throws, and lets the run pass.
   process.exitCode = 1;
@@ -48,8 +51,9 @@ async function makeBases(made: Made, postgres: Postgres): Promise<Bases> {
 
 /** Once a run: a PostgreSQL, a demo restaurant on each database that the tests copy, and what lends products to them. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const made: Made = { bases: [], postgres: null, pool: null };
+  const made: Made = { bases: [], postgres: null, pool: null, removeCompileCache: null };
   try {
+    made.removeCompileCache = await openCompileCache();
     made.postgres = await startPostgres();
     const bases = await makeBases(made, made.postgres);
     made.pool = await openProductPool(bases);
