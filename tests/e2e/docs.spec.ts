@@ -1,5 +1,4 @@
 import { endpoints } from '@pickup/contract';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures/test.js';
 import { faultsIn } from './steps/accessible.js';
 
@@ -14,7 +13,7 @@ test(
     await expect(placeOrder).toBeVisible();
     await expect(page.locator('.opblock')).toHaveCount(calls.length);
     // What Swagger UI shows is not ours to mend.
-    expect(await faultsIn(page, new AxeBuilder({ page }).exclude('.swagger-ui'))).toEqual([]);
+    expect(await faultsIn(page, { exclude: ['.swagger-ui'] })).toEqual([]);
 
     await test.step('an example, which fits a phone', async () => {
       await page.setViewportSize({ width: 375, height: 812 });
