@@ -31,12 +31,11 @@ export const specialDay = (date: string, given: Partial<MockSpecialDay> = {}): M
 
 /** The contract's example with the default settings and hours of its own. */
 export function exampleRestaurant(): MockRestaurant {
-  const { restaurantInfo, adminRestaurant } = structuredClone(callExamples);
+  const { restaurantInfo, adminRestaurant } = callExamples;
   const defaults = structuredClone(RESTAURANT_DEFAULTS);
   const from = (open: string, close: string, closed = false) => ({ open, close, closed, second: null });
   return {
-    ...restaurantInfo.response,
-    ...adminRestaurant.response,
+    ...structuredClone({ ...restaurantInfo.response, ...adminRestaurant.response }),
     ...defaults,
     doorsOpen: true,
     ...eachRestaurantText(() => null),
