@@ -60,7 +60,7 @@ test('a link leads on although the scripts of its page never come', { tag: '@ful
   await page.waitForURL('/cart', { waitUntil: 'commit' });
 });
 
-test('a press on a deal acts that lasts while the page learns of the cart', async ({ page }) => {
+test('a press on a deal acts that lasts while the page learns of the cart', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await fillCart(page, MARGHERITA);
   for (const [path, count] of [
@@ -101,7 +101,7 @@ async function holdObservers(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-test('a press acts in a chapter that is hydrated by it or while it lasts', async ({ page }) => {
+test('a press acts in a chapter that is hydrated by it or while it lasts', { tag: '@full' }, async ({ page }) => {
   const observe = await holdObservers(page);
   await page.goto('/menu');
   await expectHydrated(page);
@@ -117,7 +117,7 @@ test('a press acts in a chapter that is hydrated by it or while it lasts', async
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('a press acts in a chapter right after it was hydrated', async ({ page }) => {
+test('a press acts in a chapter right after it was hydrated', { tag: '@full' }, async ({ page }) => {
   const observe = await holdObservers(page);
   await page.goto('/menu');
   await expectHydrated(page);

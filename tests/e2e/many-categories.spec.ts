@@ -4,8 +4,7 @@ import { openAsOwner } from './steps/back-office.js';
 import { expectFits } from './steps/fits.js';
 
 for (const width of [375, 1280]) {
-  const tag = width === 375 ? [] : ['@full'];
-  test(`38 categories are one list to choose from at ${width} px`, { tag }, async ({ page, product }) => {
+  test(`38 categories are one list to choose from at ${width} px`, { tag: '@full' }, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/api/admin/menu/categories', async (route) => {
       const answer = await route.fetch();
