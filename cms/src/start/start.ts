@@ -1,6 +1,7 @@
 import './environment.js';
 import path from 'node:path';
 import { removeAbandonedWorkFolders } from '../backup/work-folder.js';
+import { enableCompileCache } from './compile-cache.js';
 import { explain, exitOnFault, logServerErrors, surviveFileLimits } from './process-faults.js';
 import {
   isDatabaseInUse,
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   await requireOwnTables(settings);
   lockDataDir(settings);
   ensurePanelFolder(distDir);
+  enableCompileCache(path.join(distDir, 'compile-cache'));
   await sayOfBucket(settings);
 
   exitOnFault();
