@@ -11,35 +11,26 @@ import { SUITES } from './tasks/suites.mjs';
 const isFull = process.argv.includes('--full');
 if (isFull) process.env.TEST_FULL = '1';
 
-/** A promise of a call. */
-function whenCalled() {
-  let call = () => undefined;
-  const promise = new Promise((resolve) => (call = resolve));
-  return { promise, call };
-}
-
 /** First what only needs the sources; the browser comes last, as it needs all that is built. */
-async function runChecksScreensAndBrowser(parts, compiled, build) {
+async function runChecksScreensAndBrowser(parts, build) {
   // They give way to the build, which the suites wait for.
   for (const check of STATIC_CHECKS) await parts.check({ ...check, givesWay: true });
-  await Promise.race([compiled, build]);
-  await parts.check(LINT);
   await parts.suite(SUITES.unit);
   if (await build) await parts.suite(SUITES.e2e);
 }
 
-/** What waits for the disk, for the clock and for other products. */
-async function runCallsAndFaults(parts, build) {
+/** What waits for the disk, for the clock and for other products; it is over first, so the linter comes after it. */
+async function runCallsFaultsAndLint(parts, build) {
   if (await build) await parts.suite(SUITES.product);
+  await parts.check(LINT);
 }
 
 main(async () => {
   const parts = new Parts();
   try {
     if (!(await parts.step('packages', installPackages))) return;
-    const compiled = whenCalled();
-    const build = parts.step('build', () => bringUpToDate((name) => name === 'server' && compiled.call()));
-    await Promise.all([runChecksScreensAndBrowser(parts, compiled.promise, build), runCallsAndFaults(parts, build)]);
+    const build = parts.step('build', bringUpToDate);
+    await Promise.all([runChecksScreensAndBrowser(parts, build), runCallsFaultsAndLint(parts, build)]);
     if (isFull) await parts.suite(SUITES.commands);
   } finally {
     parts.finish();

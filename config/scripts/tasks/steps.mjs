@@ -184,13 +184,10 @@ export async function installForThisMachine() {
   await bringAll([NATIVE], { root });
 }
 
-/**
- * Installs and builds whatever is stale.
- * @param {(name: string) => void} [onDone] hears of each step that is up to date
- */
-export async function bringUpToDate(onDone) {
+/** Installs and builds whatever is stale. */
+export async function bringUpToDate() {
   await installPackages();
-  await bringAll(BUILD_STEPS, { root, onDone });
+  await bringAll(BUILD_STEPS, { root });
 }
 
 /**
