@@ -1,7 +1,7 @@
 /**
  * For products that live no longer than a test: loading Strapi's three thousand modules is two thirds of a start. The first
  * process stores in COMPILE_CACHE where each module was found and what V8 made of it; those after it load from there.
- * Files must not change meanwhile. Node 22 has a cache of its own. Loaded before anything else, never outside tests.
+ * Files must not change meanwhile. On Node 22 the product has a cache of its own. Loaded before anything else, never outside tests.
  */
 const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
@@ -99,5 +99,4 @@ function useCache(place) {
   };
 }
 
-if (folder && Module.enableCompileCache) Module.enableCompileCache(folder);
-else if (folder) useCache(path.join(folder, process.env.DATABASE_CLIENT ?? 'sqlite'));
+if (folder && !Module.enableCompileCache) useCache(path.join(folder, process.env.DATABASE_CLIENT ?? 'sqlite'));

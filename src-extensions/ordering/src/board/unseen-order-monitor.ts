@@ -1,4 +1,4 @@
-import { databaseUnavailable, describeError, inSqlTransaction, type Sql, sqlOf } from '@pickup/strapi-kit';
+import { databaseUnavailable, describeError, inSqlTransaction, sqlOf } from '@pickup/strapi-kit';
 import type { Core } from '@strapi/strapi';
 import { isMailEnabled } from '../mail/mail-worker-handle.js';
 import { queueOwnerMail } from '../mail/queue-mail.js';
@@ -34,7 +34,7 @@ class UnseenOrderMonitor {
 
   async #check(now: Date): Promise<void> {
     try {
-      await inSqlTransaction(this.strapi, (sql) => this.#prune(sql, now));
+      await this.#prune(now);
       const sql = sqlOf(this.strapi.db.connection);
       const alert = isMailEnabled(this.strapi) ? await findAlert(catalogueOf(this.strapi), sql, now) : null;
       if (alert) await queueOwnerMail(this.strapi, { ...alert, now });
@@ -45,12 +45,15 @@ class UnseenOrderMonitor {
     }
   }
 
-  async #prune(sql: Sql, now: Date): Promise<void> {
-    await pruneBoards(sql, now);
-    if (now.getTime() - this.#prunedAt < PRUNE_EVERY_MS) return;
-    await pruneEvents(sql, new Date(now.getTime() - KEEP_EVENTS_MS));
-    await forgetPastOrigins(sql, now);
-    this.#prunedAt = now.getTime();
+  async #prune(now: Date): Promise<void> {
+    const isHourOver = now.getTime() - this.#prunedAt >= PRUNE_EVERY_MS;
+    await inSqlTransaction(this.strapi, async (sql) => {
+      await pruneBoards(sql, now);
+      if (!isHourOver) return;
+      await pruneEvents(sql, new Date(now.getTime() - KEEP_EVENTS_MS));
+      await forgetPastOrigins(sql, now);
+    });
+    if (isHourOver) this.#prunedAt = now.getTime();
   }
 }
 
