@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { root, run } from './run.mjs';
+import { ExplainedError, root, run } from './run.mjs';
 
 /** Where Debian and others put a Chromium that tests can drive. The headless shell comes first: it needs a quarter less processor time. */
 const SYSTEM_BROWSERS = [
@@ -16,12 +16,13 @@ const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bi
 /**
  * The path of a Chromium that is there: the one given, the system's or Playwright's own.
  * @returns {string | undefined}
+ * @throws ExplainedError when the one given is not there
  */
 export function presentBrowser() {
+  const { PICKUP_BROWSER: given } = process.env;
+  if (given && !existsSync(given)) throw new ExplainedError(`PICKUP_BROWSER names ${given}: there is no such file.`);
   const { chromium } = createRequire(`${root}/tests/package.json`)('playwright');
-  return [process.env.PICKUP_BROWSER, ...SYSTEM_BROWSERS, chromium.executablePath()].find(
-    (file) => file && existsSync(file),
-  );
+  return given || [...SYSTEM_BROWSERS, chromium.executablePath()].find((file) => existsSync(file));
 }
 
 /**
